@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 from fightcard.bots.search.warm_up import SearchEngines
-from fightcard.cli.serving import STOCK
+from fightcard.cli.commands.serving import STOCK
 
 if TYPE_CHECKING:
     from tests.store.postgres import Postgres

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 import fightcard
-from fightcard.core.lazy import lazy
+from fightcard.core.support.lazy import lazy
 
 GROUPS = {
     "Games and positions": ("game", "game_names", "Game", "Position", "Record", "Result", "View", "Event", "Refusal"),

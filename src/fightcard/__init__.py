@@ -20,10 +20,9 @@ from typing import TYPE_CHECKING
 
 from fightcard.bots.bot import Bot, Candidate, Decision, Limit
 from fightcard.bots.player import Player
-from fightcard.core import services
+from fightcard.core.chance.entropy import new_bot_seed
 from fightcard.core.data import Event, Result, View
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.entropy import new_bot_seed
 from fightcard.core.errors import (
     Ambiguous,
     EnvironmentFailure,
@@ -39,6 +38,7 @@ from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
 from fightcard.core.record import Record
+from fightcard.core.support import services
 from fightcard.core.tensors import Field
 from fightcard.registry import BOTS, GAMES, find_game
 

@@ -1,14 +1,26 @@
-"""The registry: the only list of games and bots. Both are imported on demand, which keeps the start fast."""
+"""The registry: the only list of games and bots. Both are imported on demand, which keeps the start fast.
+
+Installed packages may add to both by entry points. Their names are read from the packages' metadata; a module of theirs
+is imported when its name is asked for. A name that is taken by a game or bot of Fightcard's own is ignored.
+
+===================  =================================================================================================
+``fightcard.bots``   a class derived from ``fightcard.Bot``: ``greedy = "my_package.bots:Greedy"``
+``fightcard.games``  a package with the usual modules of a game, of which ``game`` alone is needed: ``go = "my_go"``
+===================  =================================================================================================
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 
 from fightcard.core.definition import GameDefinition
-from fightcard.core.errors import Unreadable
+from fightcard.core.errors import EnvironmentFailure, Error, Unreadable
 from fightcard.kernel.driver import RANDOM, THUMB
 
 
@@ -61,46 +73,107 @@ BOTS = ("random", "novice", "regular", "expert", "master", "thumb")
 DRIVEN = {"random": RANDOM, "thumb": THUMB}
 
 
+BOT_GROUP, GAME_GROUP = "fightcard.bots", "fightcard.games"
+BOT_FORM, GAME_FORM = re.compile("[a-z][a-z0-9_-]{0,39}"), re.compile("[a-z][a-z0-9]{0,39}")
+NO_THUMB = "fightcard.kernel.random_advice"  # in the place of rules of thumb
+
+
+# -- installed games and bots --
+
+
+def installed_bots() -> Mapping[str, str]:
+    """Return the bots of installed packages, as ``module:Class`` by name."""
+    return {name: value for name, value in _entry_points(BOT_GROUP, BOT_FORM).items() if name not in BOTS}
+
+
+def installed_games() -> Mapping[str, str]:
+    """Return the games of installed packages, as their packages by name."""
+    return {name: value for name, value in _entry_points(GAME_GROUP, GAME_FORM).items() if name not in GAMES}
+
+
+@cache
+def _entry_points(group: str, form: re.Pattern[str]) -> dict[str, str]:
+    from importlib.metadata import entry_points
+
+    return {point.name: point.value for point in entry_points(group=group) if form.fullmatch(point.name)}
+
+
+def game_names() -> tuple[str, ...]:
+    """Return the names of all games, Fightcard's own first."""
+    return (*GAMES, *installed_games())
+
+
+def modules_of(name: str) -> Modules:
+    """Return the modules of a game."""
+    return GAMES[name] if name in GAMES else _installed_modules(installed_games()[name].partition(":")[0])
+
+
+@cache
+def _installed_modules(folder: str) -> Modules:
+    """Return the modules of an installed game: of the optional ones, those that its package has."""
+
+    def module(part: str, otherwise: str = "") -> str:
+        return f"{folder}.{part}" if find_spec(f"{folder}.{part}") else otherwise
+
+    optional = {part: module(part) for part in ("encoder", "search", "levels", "solver", "study")}
+    return Modules(f"{folder}.game", module("thumb", NO_THUMB), module("terminal"), **optional)
+
+
+LOADED: dict[str, GameDefinition] = {}  # installed games that were asked for
+
+
+def _load_game(name: str) -> GameDefinition:
+    """Import an installed game; whatever goes wrong there costs one sentence."""
+    try:
+        game = import_module(modules_of(name).game).GAME
+    except Error:
+        raise
+    except (Exception, SystemExit) as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise EnvironmentFailure("game-broken", name=name, reason=reason) from error
+    if not isinstance(game, GameDefinition) or game.name != name:
+        raise EnvironmentFailure("game-broken", name=name, reason=f"GAME = {game!r}")
+    return LOADED.setdefault(name, game)
+
+
+# -- games and what belongs to them --
+
+
 @cache
 def find_game(name: str) -> GameDefinition:
     """A game by its name."""
-    if name not in GAMES:
-        raise Unreadable("game-unknown", value=name, games=", ".join(GAMES))
-    game: GameDefinition = import_module(GAMES[name].game).GAME
-    return game
+    if name in GAMES:
+        game: GameDefinition = import_module(GAMES[name].game).GAME
+        return game
+    if name not in installed_games():
+        raise Unreadable("game-unknown", value=name, games=", ".join(game_names()))
+    return _load_game(name)
 
 
 def find_thumb(game: GameDefinition) -> ModuleType:
     """Return the module with the rule-of-thumb bot of a game."""
-    return import_module(GAMES[game.name].thumb)
+    return import_module(modules_of(game.name).thumb)
 
 
 def find_encoder(game: GameDefinition) -> ModuleType:
     """Return the module with the feature encoder of a game that is played by search."""
-    return import_module(GAMES[game.name].encoder)
+    return import_module(modules_of(game.name).encoder)
 
 
 def find_search_settings(game: GameDefinition) -> ModuleType | None:
     """Return the module with the search settings of a game, if it is played by search."""
-    return _optional(GAMES[game.name].search)
+    return _optional(modules_of(game.name).search)
 
 
 def find_level_module(game: GameDefinition) -> ModuleType | None:
     """Return the module with the levels of a game that has bots of its own."""
-    return _optional(GAMES[game.name].levels)
+    return _optional(modules_of(game.name).levels)
 
 
 def find_study(game: GameDefinition) -> ModuleType | None:
     """Return the module with what studies need of a game, if it has one."""
-    return _optional(GAMES[game.name].study)
+    return _optional(modules_of(game.name).study)
 
 
 def _optional(name: str) -> ModuleType | None:
     return import_module(name) if name else None
-
-
-def check_bot(name: str) -> str:
-    """A bot's name, if there is such a bot."""
-    if name not in BOTS:
-        raise Unreadable("bot-unknown", value=name, bots=", ".join(BOTS))
-    return name

@@ -51,7 +51,7 @@ def game() -> Game:
 
 
 @pytest.mark.parametrize("seat", WRONG_SEATS, ids=repr)
-def test_a_seat_that_is_not_there(position: Position, seat: Any) -> None:
+def test_unknown_seat_is_refused(position: Position, seat: Any) -> None:
     calls: list[Callable[[Any], object]] = [
         position.legal_actions,
         position.action_mask,
@@ -116,7 +116,9 @@ WRONG: list[tuple[str, Callable[[Position], object]]] = [
 
 
 @pytest.mark.parametrize(("code", "call"), WRONG)
-def test_an_argument_of_the_wrong_type(position: Position, code: str, call: Callable[[Position], object]) -> None:
+def test_argument_of_the_wrong_type_is_refused(
+    position: Position, code: str, call: Callable[[Position], object]
+) -> None:
     error = told(lambda: call(position))
     assert error.code == code
     assert len(error.sentence()) < 250
@@ -124,7 +126,7 @@ def test_an_argument_of_the_wrong_type(position: Position, code: str, call: Call
 
 @pytest.mark.parametrize("text", ["Z", "0:Z", "sleeve:Z", "7:"])
 @pytest.mark.parametrize("name", fightcard.game_names())
-def test_a_very_long_action_is_not_repeated(name: str, text: str) -> None:
+def test_very_long_action_is_not_repeated(name: str, text: str) -> None:
     position = fightcard.game(name).deal(seed=7)
     long = text + "Z" * MILLION
     for call in (position.play, position.game.action_id, position.observe(0).checked):
@@ -165,7 +167,7 @@ def test_arguments_of_simulations(game: Game, code: str, call: Callable[[Game], 
     assert told(lambda: call(game)).code == code
 
 
-def test_the_same_bot_may_play_twice(game: Game) -> None:
+def test_same_bot_may_play_twice(game: Game) -> None:
     table = fightcard.league(game, bots=("random", First, "random", First), games=2, seed=1)
     assert list(table.ratings()) == ["random", "First", "random-2", "First-2"]
     assert table.played == 12
@@ -181,7 +183,7 @@ def test_results_are_shown_in_one_short_line() -> None:
     assert repr(table) == "<Table of 2 games of fightdrome: random, First>"
 
 
-def test_the_package_shows_its_public_names_only() -> None:
+def test_package_shows_its_public_names_only() -> None:
     assert dir(fightcard) == sorted(fightcard.__all__)
 
 
@@ -207,11 +209,11 @@ def run(*command: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_a_class_of_a_command_line_is_not_importable() -> None:
+def test_class_of_a_command_line_is_not_importable() -> None:
     assert run("-c", f"{SCRIPT}\nplay()") == ["bot-not-importable"]
 
 
-def test_a_class_in_a_function_is_not_importable(game: Game) -> None:
+def test_class_in_a_function_is_not_importable(game: Game) -> None:
     class Local(First):
         pass
 
@@ -220,7 +222,7 @@ def test_a_class_in_a_function_is_not_importable(game: Game) -> None:
     assert "Local" in error.sentence()
 
 
-def test_a_script_needs_a_main_guard(tmp_path: Path) -> None:
+def test_script_needs_a_main_guard(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(f"{SCRIPT}\nplay()\n")
     assert run(str(script))[-1] == "workers-not-started"

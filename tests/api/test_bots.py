@@ -56,7 +56,7 @@ def game(request: pytest.FixtureRequest) -> fightcard.Game:
 
 
 @pytest.mark.parametrize("level", ["random", "novice", "regular", "expert", "thumb"])
-def test_a_level_decides_from_a_position_or_an_observation(game: fightcard.Game, level: str) -> None:
+def test_level_decides_from_a_position_or_an_observation(game: fightcard.Game, level: str) -> None:
     position = game.deal(seed=3)
     seat = position.due[0]
     decisions = [fightcard.bot(level, game, seed=4).decide(seen, seat) for seen in (position, position.observe(seat))]
@@ -73,7 +73,7 @@ def test_level_receives_an_observation_only(game: fightcard.Game) -> None:
     assert len({fightcard.bot("regular", game, seed=4).decide(world, seat) for world in worlds}) == 1
 
 
-def test_a_bot_of_ones_own_is_given_an_observation_and_a_limit(game: fightcard.Game) -> None:
+def test_own_bot_receives_observation_and_limit(game: fightcard.Game) -> None:
     bot = First()
     player = fightcard.bot(bot, game, seed=1)
     player.prepare()
@@ -98,7 +98,7 @@ class Preparing(fightcard.Bot):
         return observation.legal_actions()[0]
 
 
-def test_a_bot_is_prepared_once_before_it_decides(game: fightcard.Game) -> None:
+def test_bot_is_prepared_once_before_it_decides(game: fightcard.Game) -> None:
     position = game.deal(seed=1)
     player = fightcard.bot(Preparing, game)
     assert not any(player.decide(position, position.due[0]).fallback for _ in range(2))
@@ -110,7 +110,7 @@ ANSWERS = ["Z99", "resign", "", None, 7, ValueError("no"), fightcard.Unreadable(
 
 
 @pytest.mark.parametrize("answer", ANSWERS, ids=str)
-def test_a_broken_bot_does_not_end_the_game(game: fightcard.Game, answer: object) -> None:
+def test_broken_bot_does_not_end_the_game(game: fightcard.Game, answer: object) -> None:
     bot = Broken()
     bot.answer = answer
     position = game.deal(seed=1)
@@ -129,7 +129,7 @@ class Counting(First):
         self.preparations += 1
 
 
-def test_a_bot_is_prepared_once_before_its_first_decision(game: fightcard.Game) -> None:
+def test_bot_is_prepared_once_before_its_first_decision(game: fightcard.Game) -> None:
     for prepared in (False, True):
         bot, position = Counting(), game.deal(seed=1)
         player = fightcard.bot(bot, game)
@@ -141,7 +141,7 @@ def test_a_bot_is_prepared_once_before_its_first_decision(game: fightcard.Game) 
         assert not any(decision.fallback for decision in decisions)
 
 
-def test_an_error_in_prepare_is_raised() -> None:
+def test_error_in_prepare_is_raised() -> None:
     class Unprepared(First):
         def prepare(self, game: fightcard.Game) -> None:
             raise LookupError("no model")
@@ -167,9 +167,7 @@ def test_own_bots_know_how_long_they_may_think() -> None:
     assert seen == [(None, 5.0), (3, float("inf"))]
 
 
-def test_the_log_says_that_a_bot_took_too_long(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_log_says_that_a_bot_took_too_long(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr("fightcard.bots.player.GRACE_SECONDS", 0.05)
     done = threading.Event()
 
@@ -246,7 +244,7 @@ def test_illegal_bot_action_ends_a_simulation_quoting_the_observation() -> None:
     assert "what seat 0 sees" in str(caught.value)
 
 
-def test_a_league_with_a_bot_of_ones_own() -> None:
+def test_league_accepts_own_bots() -> None:
     table = fightcard.league(fightcard.game("cartisora", target=1), bots=("random", Seeded, First), games=4, seed=1)
     assert table.played == 12
     assert set(table.ratings()) == {"random", "Seeded", "First"}

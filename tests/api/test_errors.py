@@ -36,7 +36,7 @@ def position() -> fightcard.Position:
 # -- what they say -----------------------------------------------------------------------------------------------
 
 
-def test_an_illegal_action_says_why_where_and_how_to_try_again(position: fightcard.Position) -> None:
+def test_illegal_action_says_why_where_and_how_to_try_again(position: fightcard.Position) -> None:
     with pytest.raises(fightcard.IllegalAction) as caught:
         position.play("P20")
     error = caught.value
@@ -67,7 +67,7 @@ def test_every_language_is_spoken_and_no_other(position: fightcard.Position) -> 
         refusal.sentence("tlh")
 
 
-def test_an_error_of_an_observation_quotes_the_observation_alone(position: fightcard.Position) -> None:
+def test_error_of_an_observation_quotes_the_observation_alone(position: fightcard.Position) -> None:
     observation = position.observe(0)
     for action in ("P20", "Z99"):
         with pytest.raises(ValueError, match="seat 0 sees") as caught:
@@ -122,7 +122,7 @@ class Complaining(Strategy):
         raise AssertionError("not reached")
 
 
-def test_a_bots_error_is_logged_by_its_code(position: fightcard.Position, caplog: pytest.LogCaptureFixture) -> None:
+def test_bots_error_is_logged_by_its_code(position: fightcard.Position, caplog: pytest.LogCaptureFixture) -> None:
     definition = position.game.definition
     bot = Guarded(Complaining(position), definition)
     assert bot.decide(position.observed(0), 0, position.setup, Limit()).fallback
@@ -156,7 +156,7 @@ def test_frames_of_refusals_hold_no_canary() -> None:
             assert not {card for card in hidden if card != word} & set(frame.replace('"', " ").split())
 
 
-def test_a_table_tells_and_logs_no_canary(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_canary_is_neither_sent_nor_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A whole table: what is illegal or unreadable is tried and asked about; what bots are given is searched."""
     caplog.set_level(logging.DEBUG)
     said, secrets = [], []
@@ -219,7 +219,7 @@ def test_no_source_prints_str_of_an_error(package: str) -> None:
 
 
 @pytest.mark.parametrize("text", ['log.error("%s", error)', "say(f'no: {error}')", "say(str(error))", "print(error)"])
-def test_the_search_finds_an_error_that_is_written_out(text: str) -> None:
+def test_scanner_finds_a_literal_error(text: str) -> None:
     for kinds in ("Error", "(OSError, Unreadable)"):
         assert written_out(f"try:\n    work()\nexcept {kinds} as error:\n    {text}\n") == [4]
     assert written_out(f"try:\n    work()\nexcept OSError as error:\n    {text}\n") == []

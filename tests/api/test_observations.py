@@ -89,7 +89,7 @@ def test_observation_equals_the_view_of_its_seat(name: str) -> None:
             assert observation.view == position.view(seat)
 
 
-def test_an_observation_gives_the_same_reasons(name: str) -> None:
+def test_observation_gives_the_same_reasons(name: str) -> None:
     for position in some_positions(name, 4, 4, "reasons"):
         words = [position.game.action_text(number) for number in range(position.game.action_count)]
         for seat in position.seats:
@@ -98,7 +98,7 @@ def test_an_observation_gives_the_same_reasons(name: str) -> None:
             assert [observation.refusal(word) for word in words] == reasons
 
 
-def test_a_sampled_world_looks_the_same_to_its_seat(name: str) -> None:
+def test_sampled_world_looks_the_same_to_its_seat(name: str) -> None:
     for position in some_positions(name, 4, 4, "worlds"):
         for seat in position.seats:
             world = position.observe(seat).sample_world(seed=5)
@@ -113,7 +113,7 @@ def test_a_sampled_world_looks_the_same_to_its_seat(name: str) -> None:
 # -- tensors -----------------------------------------------------------------------------------------------------
 
 
-def test_a_tensor_has_the_fields_of_its_specification(name: str) -> None:
+def test_tensor_has_the_fields_of_its_specification(name: str) -> None:
     for position in some_positions(name, 4, 2, "tensor"):
         spec = position.game.observation_spec
         assert len({field.name for field in spec}) == len(spec)
@@ -207,7 +207,7 @@ def test_tensor_shows_actions_cards_and_scores(name: str) -> None:
 # -- information states ------------------------------------------------------------------------------------------
 
 
-def test_an_information_state_remembers_everything(name: str) -> None:
+def test_information_state_remembers_everything(name: str) -> None:
     """It only grows, and what another seat does unseen does not show."""
     chooser = Random(f"recall {name}")
     for game, _ in zip(some_games(name, chooser), range(3), strict=False):
@@ -275,7 +275,7 @@ def part(position: fightcard.Position, seat: int, name: str) -> list[int]:
     raise AssertionError(name)
 
 
-def test_the_meaning_of_a_field_lists_its_places(name: str) -> None:
+def test_meaning_of_a_field_lists_its_places(name: str) -> None:
     """They are those of the view: phases, and by seat what is in the hand, the observing seat first."""
     for position in some_positions(name, 6, 6, "places"):
         for seat in position.seats:

@@ -79,7 +79,7 @@ def test_all_names_are_there() -> None:
     assert starred == "True"
 
 
-def test_the_rest_of_an_observation_needs_nothing() -> None:
+def test_plain_observation_needs_no_extras() -> None:
     mask, spec, state, world = evaluated(
         ("numpy", "numba", "llvmlite"),
         "sum(position.action_mask(0))",

@@ -46,7 +46,7 @@ def test_positions_are_values(name: str) -> None:
         assert again.game == position.game
 
 
-def test_a_position_never_changes(name: str) -> None:
+def test_position_never_changes(name: str) -> None:
     position = fightcard.game(name).deal(seed=1)
     before = str(position)
     with pytest.raises(AttributeError):
@@ -70,7 +70,7 @@ def test_decisions_and_games_pickle(name: str) -> None:
         assert hash(pickle.loads(pickle.dumps(value))) == hash(value)
 
 
-def test_a_game_by_options() -> None:
+def test_options_are_part_of_a_game() -> None:
     game = fightcard.game("fightdrome", mode="fame", fame_target=150, last_gasp=True, starter=1)
     assert game == eval(repr(game), {"fightcard": fightcard})
     assert game != fightcard.game("fightdrome")
@@ -80,7 +80,7 @@ def test_a_game_by_options() -> None:
     assert caught.value.code == "option-unknown"
 
 
-def test_the_same_seed_or_key_deals_the_same(name: str) -> None:
+def test_same_seed_or_key_deals_the_same(name: str) -> None:
     game = fightcard.game(name)
     assert game.deal(seed=3) == game.deal(seed=3) != game.deal(seed=4)
     key = "0123456789abcdef" * 4
@@ -91,7 +91,7 @@ def test_the_same_seed_or_key_deals_the_same(name: str) -> None:
             game.deal(**wrong)
 
 
-def test_the_options_of_the_game_are_those_of_its_positions() -> None:
+def test_options_of_the_game_are_those_of_its_positions() -> None:
     game = fightcard.game("fightdrome", mode="fame", fame_target=150)
     assert game.position("fame=120,90").view(0)["fame_target"] == 150
     assert game.position("mode=fame fame_target=150").game == game
@@ -114,7 +114,7 @@ def test_randomly_dealt_options_match_any_value() -> None:
         fightcard.game("champions").position("weapons=AAA,SSS")
 
 
-def test_a_card_set_of_ones_own_is_named_by_its_digest(tmp_path: Path) -> None:
+def test_own_card_set_is_named_by_its_digest(tmp_path: Path) -> None:
     game = fightcard.game("fightdrome", cards=own_cards(tmp_path))
     position = game.deal(seed=1)
     digest = game.definition.cards_digest(game.setup)
@@ -138,7 +138,7 @@ def test_events_are_those_of_the_step_that_led_here(name: str) -> None:
 
 def test_rendered_events_equal_the_games_events_and_are_copies(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are copied from what was rendered before: what becomes of one copy shows in no other."""
-    monkeypatch.setattr("fightcard.core.rendering.MOST_KEPT", 7)
+    monkeypatch.setattr("fightcard.core.text.rendering.MOST_KEPT", 7)
     position = fightcard.game(name).deal(seed=1)
     while not position.is_over:
         seat = position.due[0]
@@ -154,7 +154,7 @@ def test_rendered_events_equal_the_games_events_and_are_copies(name: str, monkey
         assert list(position.events) == outcome.events()
 
 
-def test_a_record_of_a_game(name: str) -> None:
+def test_record_of_a_game_verifies(name: str) -> None:
     *_, last = some_positions(name, 1, 1, "record")
     for position in some_positions(name, 2, 2, "record"):
         record = fightcard.Record.of(position)

@@ -23,7 +23,7 @@ CONSTANTS = {"SPECTATOR", "TABLE"}
 MODULES = sorted({"fightcard", *(getattr(fightcard, name).__module__ for name in PUBLIC if name not in CONSTANTS)})
 
 
-def test_the_list_of_names_is_sorted() -> None:
+def test_list_of_names_is_sorted() -> None:
     """As ruff sorts it: constants, classes, then functions."""
     kinds = {name: (not name.isupper(), not name[0].isupper(), name) for name in fightcard.__all__}
     assert fightcard.__all__ == sorted(fightcard.__all__, key=kinds.__getitem__)
@@ -41,12 +41,12 @@ def test_no_submodule_takes_the_place_of_a_public_name() -> None:
     assert not any(isinstance(value, ModuleType) for value in before.values())
 
 
-def test_an_unknown_name_is_an_attribute_error() -> None:
+def test_unknown_name_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="nonsense"):
         fightcard.nonsense  # noqa: B018
 
 
-def test_the_import_loads_the_engine_alone() -> None:
+def test_import_loads_the_engine_alone() -> None:
     code = f"import sys, fightcard; print([name for name in {HEAVY!r} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
@@ -73,7 +73,7 @@ def test_examples_in_docstrings_run(name: str) -> None:
 
 
 @pytest.mark.parametrize("path", sorted((SOURCES / "lab").glob("*.py")), ids=lambda path: path.stem)
-def test_the_laboratory_uses_the_eager_part_of_the_root_only(path: Path) -> None:
+def test_laboratory_uses_the_eager_part_of_the_root_only(path: Path) -> None:
     """What the root loads from the laboratory when asked for cannot be what the laboratory is made of."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     taken = {

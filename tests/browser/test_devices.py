@@ -50,7 +50,7 @@ def test_both_devices_are_told_and_one_ends_the_other(shared: tuple[Page, Page])
     assert host.locator(NOTICE).count() == 0
 
 
-def test_a_device_that_comes_back_later_is_told_as_well(shared: tuple[Page, Page]) -> None:
+def test_returning_device_is_told_as_well(shared: tuple[Page, Page]) -> None:
     host, guest = shared
     table = host.url
     host.goto("/learn")

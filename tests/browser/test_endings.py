@@ -130,7 +130,7 @@ WHOLE_GAMES = [
 
 
 @pytest.mark.parametrize(("game", "outcome", "way"), WHOLE_GAMES)
-def test_a_whole_game_is_won_and_lost(game: str, outcome: str, way: str, open_page: OpenPage) -> None:
+def test_whole_game_is_won_and_lost(game: str, outcome: str, way: str, open_page: OpenPage) -> None:
     """By mouse, touch and keys against a real level: the stage stays, and one sentence says how it was decided."""
     page = open_page(color_scheme="dark" if way == "touch" else "light", **WAYS[way])
     for _ in range(TRIES):
@@ -193,7 +193,7 @@ def test_each_face_card_says_what_it_does(fighter: str, open_page: OpenPage) -> 
     assert page.locator(".choices .effect").inner_text() in effects
 
 
-def test_a_reaction_window_says_what_the_card_does(open_page: OpenPage) -> None:
+def test_reaction_window_says_what_the_card_does(open_page: OpenPage) -> None:
     """The Swashbuckler may answer a lost Clash with the Counter Attack."""
     page = open_page()
     person = begin(page, "cartisora", options=["classes=swashbuckler,basic", "target=3"])

@@ -105,7 +105,7 @@ def test_honest_games_are_right(page: Page) -> None:
             assert found[-1]["values"]["events"] == len(listed)
 
 
-def test_a_game_of_format_2_is_as_right_as_ever(page: Page) -> None:
+def test_format_2_records_still_verify(page: Page) -> None:
     game = old_game("cartisora", "old", most=4)
     (found,) = checks(page, [game.text], notes(game))
     assert [each["name"] for each in found] == ["noted", "nonce", "nonce", "commitment", "key", "chance"]
@@ -115,7 +115,7 @@ def test_a_game_of_format_2_is_as_right_as_ever(page: Page) -> None:
         assert wrong(found) == []
 
 
-def test_a_game_with_commitments_has_no_record_of_format_2(page: Page) -> None:
+def test_game_with_commitments_has_no_record_of_format_2(page: Page) -> None:
     """A server cannot show the record of an older scheme, in which the last nonce could be chosen."""
     game = old_game("cartisora", "old", most=4)
     kept = {**notes(game), "commitments": ["ab" * 32, "cd" * 32]}
@@ -151,7 +151,7 @@ def test_every_flipped_bit_is_noticed(page: Page) -> None:
     assert len(others) > 2000
 
 
-def test_what_was_noted_counts(page: Page) -> None:
+def test_noted_commitment_and_nonce_are_compared(page: Page) -> None:
     """Another commitment than the one at the beginning, or a shuffle without one's nonce."""
     game = played("cartisora", "noted", most=3)
     noted = game.noted[1]
@@ -201,7 +201,7 @@ def resign(page: Page, word: str = "Resign") -> None:
 
 
 @pytest.mark.parametrize("choice", ["computer", "here"])
-def test_one_press_after_the_end_and_at_the_replay(open_page: OpenPage, choice: str) -> None:
+def test_one_press_leads_on_after_the_end_and_at_the_replay(open_page: OpenPage, choice: str) -> None:
     """Against the computer, and for each of two at one device; who was not there can check the record alone."""
     page = open_page(**PHONE)
     person = Person(page, touch=True)
@@ -231,7 +231,7 @@ def test_one_press_after_the_end_and_at_the_replay(open_page: OpenPage, choice: 
         ("es", "Rendirse", "Algo no está bien en este barajado."),
     ],
 )
-def test_a_server_that_cheats_is_told_so(open_page: OpenPage, language: str, word: str, sentence: str) -> None:
+def test_cheating_server_is_told(open_page: OpenPage, language: str, word: str, sentence: str) -> None:
     """It shows the record of another game: one that is sound in itself, but was not promised, nor has it my nonce."""
     page = open_page(locale=language, **PHONE)
     person = Person(page, touch=True)
@@ -288,7 +288,7 @@ def test_two_browsers_commit_reveal_and_verify(open_page: OpenPage) -> None:
     ("language", "words"),
     [("en", "the deal is void"), ("de", "Das Austeilen gilt nicht"), ("es", "el reparto es nulo")],
 )
-def test_a_browser_that_does_not_reveal_makes_the_deal_void(open_page: OpenPage, language: str, words: str) -> None:
+def test_browser_that_does_not_reveal_makes_the_deal_void(open_page: OpenPage, language: str, words: str) -> None:
     """Everybody reads whose reveal is missing; the next round is noted anew, and the check knows of both."""
     host, link = sit_down(open_page, locale=language)
     guest = open_page("/learn", locale=language, **PHONE)
@@ -352,7 +352,7 @@ SHUFFLE = {
 KEPT = {"1": {"commitment": "cc" * 32, "nonces": {"0": NONCE}}}
 
 
-def test_a_browser_reveals_what_it_committed_to_and_notes_what_it_saw(page: Page) -> None:
+def test_browser_reveals_what_it_committed_to_and_notes_what_it_saw(page: Page) -> None:
     sent, rounds = page.evaluate(REVEALS, [SHUFFLE, KEPT])
     assert sent == [["nonces", {"nonces": {"0": NONCE}}]] * 2, "once more, since the first got lost"
     assert rounds["1"]["commitments"] == SHUFFLE["commitments"]
@@ -369,7 +369,7 @@ def test_a_browser_reveals_what_it_committed_to_and_notes_what_it_saw(page: Page
         ({}, {"nonces": {}}),
     ],
 )
-def test_a_browser_reveals_nothing_to_a_server_that_cheats(
+def test_browser_reveals_nothing_to_a_server_that_cheats(
     page: Page, told: dict[str, Any], kept: dict[str, Any]
 ) -> None:
     """Another seed than promised, another or no commitment of ours, commitments that have changed."""
@@ -377,7 +377,7 @@ def test_a_browser_reveals_nothing_to_a_server_that_cheats(
     assert sent == []
 
 
-def test_a_browser_does_not_play_rounds_without_end(page: Page) -> None:
+def test_browser_does_not_play_rounds_without_end(page: Page) -> None:
     """Each seat may spoil two: after five void rounds of two seats somebody cheats."""
     for number, takes_part in ((5, True), (6, False)):
         told = {**SHUFFLE, "round": number, "stage": "commit", "commitments": [None, None]}
@@ -425,7 +425,7 @@ def test_second_tab_does_not_erase_the_nonce_of_the_first(page: Page, reloaded: 
     assert json.loads(page.evaluate(STORED))[0]["fair"]["rounds"]["1"]["nonces"] == {"0": nonce}
 
 
-def test_the_dialog_says_when_this_browser_heard_the_commitment(open_page: OpenPage) -> None:
+def test_dialog_says_when_this_browser_heard_the_commitment(open_page: OpenPage) -> None:
     """A player before the deal; a spectator who came late is not told that it was before the game."""
     host = Person(open_page())
     host.choose("cartisora", target="1")

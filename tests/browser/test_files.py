@@ -40,7 +40,7 @@ def test_every_font_is_listed_with_its_hash_and_licence() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_loads_its_own_display_font_only(game: str, open_page: OpenPage) -> None:
+def test_game_loads_its_own_display_font_only(game: str, open_page: OpenPage) -> None:
     """The others stay on the server; all together the first load stays small."""
     page = open_page()
     front = loaded(page)

@@ -13,7 +13,7 @@ from tests.web.serving import Server
 LONGEST = 200  # decisions
 
 
-def test_a_game_is_played_to_the_end_in_firefox(tmp_path: Path, table: Server) -> None:
+def test_game_is_played_to_the_end_in_firefox(tmp_path: Path, table: Server) -> None:
     """From the front page to the result and its replay, and no script complains."""
     if not is_here():
         lack = f"no {NAME} here, so nothing was tried in Firefox: install the package {NAME}"

@@ -49,7 +49,7 @@ def test_hints_need_the_consent_of_both_and_are_marked(friends: Friends) -> None
     guest.page.get_by_text("1 hint", exact=True).wait_for()
 
 
-def test_a_sealed_choice_is_taken_back_and_a_name_is_changed(friends: Friends) -> None:
+def test_sealed_choice_is_taken_back_and_a_name_is_changed(friends: Friends) -> None:
     """Neither needs anybody’s consent; a name carries no markup."""
     host, guest = friends
     host.decide()
@@ -61,7 +61,7 @@ def test_a_sealed_choice_is_taken_back_and_a_name_is_changed(friends: Friends) -
     host.page.locator(".seat-name", has_text="Zoë b").wait_for()
 
 
-def test_a_rematch_is_offered_accepted_and_swapped(friends: Friends) -> None:
+def test_rematch_is_offered_accepted_and_swapped(friends: Friends) -> None:
     """The game is given up; one press each, and both sit at the next table."""
     host, guest = friends
     old = host.page.url
@@ -77,7 +77,7 @@ def test_a_rematch_is_offered_accepted_and_swapped(friends: Friends) -> None:
     assert host.page.url == guest.page.url
 
 
-def test_a_seat_is_recovered_by_its_own_link(friends: Friends, open_page: OpenPage) -> None:
+def test_seat_is_recovered_by_its_own_link(friends: Friends, open_page: OpenPage) -> None:
     """On another device the same hand lies there; without the link there is no seat."""
     host, _ = friends
     hand = host.page.locator(".hand-card").count()
@@ -114,7 +114,7 @@ def test_win_against_own_side_cannot_be_claimed(hasty: Server, open_page: OpenPa
     assert host.page.get_by_role("button", name="Claim the win").count() == 0
 
 
-def test_a_seat_that_nobody_takes_is_given_to_the_computer(open_page: OpenPage) -> None:
+def test_seat_that_nobody_takes_is_given_to_the_computer(open_page: OpenPage) -> None:
     """Of three seats one is a friend's who does not come; a press, and the game runs."""
     host = Person(open_page())
     host.choose("champions")

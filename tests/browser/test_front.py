@@ -39,7 +39,7 @@ def another_page(context: BrowserContext, path: str) -> Page:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_link_starts_a_game_against_the_computer(game: str, open_page: OpenPage) -> None:
+def test_link_starts_a_game_against_the_computer(game: str, open_page: OpenPage) -> None:
     """With the remembered level, without a dialog, and once: neither Reload nor Back starts another one."""
     page = open_page("/")
     page.locator("input[name=level][value=regular]").check(force=True)
@@ -57,7 +57,7 @@ def test_a_link_starts_a_game_against_the_computer(game: str, open_page: OpenPag
     assert len(tables(page)) == 1
 
 
-def test_a_link_to_an_unknown_game_shows_the_front_page(open_page: OpenPage) -> None:
+def test_link_to_an_unknown_game_shows_the_front_page(open_page: OpenPage) -> None:
     """With a sentence that names it; nothing is started."""
     page = open_page("/?play=<b>chess</b>")
     assert "<b>chess</b>" in page.locator(".notice").inner_text()
@@ -66,7 +66,7 @@ def test_a_link_to_an_unknown_game_shows_the_front_page(open_page: OpenPage) -> 
     assert "play=" not in page.url
 
 
-def test_a_link_with_rules_that_are_refused_says_so(open_page: OpenPage) -> None:
+def test_link_with_rules_that_are_refused_says_so(open_page: OpenPage) -> None:
     """Remembered rules of another version lead to the front page and a sentence."""
     page = open_page("/")
     kept = {**settings(page), "rules": {"cartisora": {"target": "99"}}}
@@ -120,7 +120,7 @@ def test_every_rule_is_in_one_group(game: str) -> None:
 # -- a name --
 
 
-def test_a_name_is_asked_for_once(open_page: OpenPage) -> None:
+def test_name_is_asked_for_once(open_page: OpenPage) -> None:
     """On the front page; it is the player's name at the table, and nobody asks again."""
     page = open_page("/")
     fresh(page)
@@ -165,7 +165,7 @@ def test_joining_by_link_asks_for_a_name(open_page: OpenPage) -> None:
 # -- going on --
 
 
-def test_an_unfinished_game_is_continued_with_one_press(open_page: OpenPage) -> None:
+def test_unfinished_game_is_continued_with_one_press(open_page: OpenPage) -> None:
     """The strip says against whom, and leads back to the table."""
     page = open_page("/?play=fightdrome")
     page.wait_for_selector("main[data-due]")
@@ -179,7 +179,7 @@ def test_an_unfinished_game_is_continued_with_one_press(open_page: OpenPage) -> 
     assert page.url == table
 
 
-def test_a_table_that_nobody_has_joined_is_not_called_running(open_page: OpenPage, table: Server) -> None:
+def test_table_that_nobody_has_joined_is_not_called_running(open_page: OpenPage, table: Server) -> None:
     """My games says that it waits."""
     person = Person(open_page())
     person.begin("friend")
@@ -189,7 +189,7 @@ def test_a_table_that_nobody_has_joined_is_not_called_running(open_page: OpenPag
     assert "waiting for a player" in person.page.locator(".my-games li").inner_text()
 
 
-def test_a_pasted_link_leads_to_the_table(open_page: OpenPage) -> None:
+def test_pasted_link_leads_to_the_table(open_page: OpenPage) -> None:
     """Anything else is answered by a sentence."""
     host = Person(open_page())
     host.begin("friend")

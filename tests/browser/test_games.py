@@ -15,7 +15,7 @@ from tests.browser.playing import GAMES, Person
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kind", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_whole_game_against_the_computer(game: str, kind: dict[str, object], open_page: OpenPage) -> None:
+def test_whole_game_against_the_computer(game: str, kind: dict[str, object], open_page: OpenPage) -> None:
     """Two presses after arrival it runs; at the end there are words, a replay and a record that verifies."""
     page = open_page(**kind)
     person = Person(page, touch=kind is PHONE)
@@ -37,7 +37,7 @@ def test_a_whole_game_against_the_computer(game: str, kind: dict[str, object], o
     assert page.locator(".log-lines").inner_text().strip()
 
 
-def test_a_bot_bout_is_watched_and_leaves_its_mark_on_the_front_page(open_page: OpenPage) -> None:
+def test_watched_bot_game_is_listed_on_the_front_page(open_page: OpenPage) -> None:
     """Watch shows two bots, no hand; My games leads to the replay afterwards."""
     page = open_page()
     Person(page).begin("watch")
@@ -59,7 +59,7 @@ def jump_to_end(page: Page) -> None:
     }""")
 
 
-def test_an_illegal_card_says_which_rule_forbids_it(open_page: OpenPage) -> None:
+def test_illegal_card_says_which_rule_forbids_it(open_page: OpenPage) -> None:
     """And the rule can be read there and then."""
     page = open_page()
     person = Person(page)

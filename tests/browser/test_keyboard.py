@@ -59,7 +59,7 @@ def take_turn(page: Page, turn: int) -> bool:
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
+def test_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
     """The focus stays in the hand when a card has gone, so that a turn is a few keys; then on to the replay."""
     page = open_page()
     begin(page, game, SHORT[game])
@@ -74,7 +74,7 @@ def test_a_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
     page.wait_for_function("() => document.querySelector('.log-lines').innerText.trim()")
 
 
-def test_a_joker_is_played_by_keyboard_alone(open_page: OpenPage) -> None:
+def test_joker_is_played_by_keyboard_alone(open_page: OpenPage) -> None:
     """As one of the four cards it can be."""
     page = open_page()
     joker = ".hand-card[aria-label^=Joker]"
@@ -91,7 +91,7 @@ def test_a_joker_is_played_by_keyboard_alone(open_page: OpenPage) -> None:
     person.wait_for_another(asked)
 
 
-def test_a_game_is_given_up_by_keyboard_alone(open_page: OpenPage) -> None:
+def test_game_is_given_up_by_keyboard_alone(open_page: OpenPage) -> None:
     """Through the menu, and only when asked a second time."""
     page = open_page()
     begin(page, "cartisora", ("", ""))

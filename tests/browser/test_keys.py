@@ -21,7 +21,7 @@ new MutationObserver((changes) => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_focus_starts_in_the_hand_and_each_card_has_a_key(game: str, open_page: OpenPage) -> None:
+def test_focus_starts_in_the_hand_and_each_card_has_a_key(game: str, open_page: OpenPage) -> None:
     """The key chooses its card, Escape cancels the choice, Enter plays it."""
     page = open_page(f"/?play={game}")
     person = Person(page)
@@ -48,7 +48,7 @@ def test_the_focus_starts_in_the_hand_and_each_card_has_a_key(game: str, open_pa
     person.wait_for_another(asked)
 
 
-def test_a_question_mark_lists_the_keys(open_page: OpenPage) -> None:
+def test_question_mark_lists_the_keys(open_page: OpenPage) -> None:
     """At the table and elsewhere; the list can be closed, and keys can be turned off."""
     page = open_page("/?play=cartisora")
     page.wait_for_selector("main[data-due=true]")
@@ -70,7 +70,7 @@ def test_a_question_mark_lists_the_keys(open_page: OpenPage) -> None:
     assert page.locator(".rules-panel, dialog").count() == 0
 
 
-def test_keys_do_not_disturb_who_types(open_page: OpenPage) -> None:
+def test_keys_do_not_disturb_typing(open_page: OpenPage) -> None:
     """Letters in a field are letters."""
     page = open_page("/rules/cartisora")
     page.locator("input[type=search]").fill("")
@@ -80,7 +80,7 @@ def test_keys_do_not_disturb_who_types(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_screen_reader_hears_each_event_once_and_in_order(game: str, open_page: OpenPage) -> None:
+def test_screen_reader_hears_each_event_once_and_in_order(game: str, open_page: OpenPage) -> None:
     """Each line of the story is added once, at the end, and nothing else there changes."""
     page = open_page(f"/?play={game}", pace="normal")
     person = Person(page)
@@ -95,7 +95,7 @@ def test_a_screen_reader_hears_each_event_once_and_in_order(game: str, open_page
     assert heard == shown[-len(heard) :]
 
 
-def test_a_choice_made_while_the_server_is_away_says_that_it_will_be_sent(
+def test_choice_made_while_the_server_is_away_says_that_it_will_be_sent(
     open_page: OpenPage, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     """And it is, as soon as the server is back."""

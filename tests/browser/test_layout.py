@@ -69,7 +69,7 @@ def check(page: Page, number: int) -> None:
 
 
 @pytest.mark.parametrize("name", MOMENTS)
-def test_a_table_fits_every_screen(name: str, open_page: OpenPage, tables: tuple[Server, dict[str, str]]) -> None:
+def test_table_fits_every_screen(name: str, open_page: OpenPage, tables: tuple[Server, dict[str, str]]) -> None:
     """At this moment of the game."""
     server, secrets = tables
     page = open_page(f"/join#{secrets[name]}", server=server)
@@ -89,7 +89,7 @@ DIALOGS = {
 
 
 @pytest.mark.parametrize("opener", DIALOGS)
-def test_a_dialog_fits_every_screen(opener: str, open_page: OpenPage, tables: tuple[Server, dict[str, str]]) -> None:
+def test_dialog_fits_every_screen(opener: str, open_page: OpenPage, tables: tuple[Server, dict[str, str]]) -> None:
     """Above a table."""
     server, secrets = tables
     page = open_page(f"/join#{secrets['fightdrome, answer']}", server=server)
@@ -99,7 +99,7 @@ def test_a_dialog_fits_every_screen(opener: str, open_page: OpenPage, tables: tu
     check(page, len(opener))
 
 
-def test_the_curtain_fits_every_screen(open_page: OpenPage) -> None:
+def test_curtain_fits_every_screen(open_page: OpenPage) -> None:
     """Between two players at one device."""
     page = open_page()
     person = Person(page)

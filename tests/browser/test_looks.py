@@ -40,7 +40,7 @@ def wide(page: Page) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_fit_a_phone(language: str, open_page: OpenPage) -> None:
+def test_rules_fit_a_phone(language: str, open_page: OpenPage) -> None:
     """Tables and long words of the rules break: neither the page nor a table is wider than the screen."""
     page = open_page(locale=language, **{**PHONE, "viewport": {"width": 320, "height": 568}})
     for game in GAMES:
@@ -71,7 +71,7 @@ def test_axe_finds_nothing_on_any_screen(language: str, part: str, open_page: Op
         assert shown.evaluate("document.documentElement.lang") == language
 
 
-def test_the_language_changes_at_the_table_without_losing_the_game(open_page: OpenPage) -> None:
+def test_language_changes_at_the_table_without_losing_the_game(open_page: OpenPage) -> None:
     """A chosen card stays chosen, and the log speaks the new language."""
     page = open_page()
     person = Person(page)

@@ -69,7 +69,7 @@ def test_nothing_moves_that_would_tell_a_secret(game: str, open_page: OpenPage) 
     assert [each for each in moved(person.page) if each["secret"]] == []
 
 
-def test_the_pace_is_a_setting(open_page: OpenPage) -> None:
+def test_speed_is_a_setting(open_page: OpenPage) -> None:
     """Slow takes four times as long as quick; instant moves nothing."""
     durations = {}
     for pace in ("quick", "slow", "instant"):
@@ -79,7 +79,7 @@ def test_the_pace_is_a_setting(open_page: OpenPage) -> None:
     assert durations == {"quick": {130}, "slow": {520}, "instant": set()}
 
 
-def test_a_device_that_asks_for_stillness_gets_it(open_page: OpenPage) -> None:
+def test_reduced_motion_is_respected(open_page: OpenPage) -> None:
     """Also when it asks while the page is open."""
     person = table(open_page, "cartisora", pace="normal", reduced_motion="reduce")
     person.play_on(2)

@@ -17,7 +17,7 @@ def sockets_of(page: Page) -> list[str]:
     return opened
 
 
-def test_the_hand_is_fetched_only_behind_the_press(open_page: OpenPage) -> None:
+def test_hand_is_fetched_only_after_the_press(open_page: OpenPage) -> None:
     """The socket of a seat opens after its press; what came before tells no hand."""
     page = open_page(**PHONE)
     opened, frames = sockets_of(page), hears(page)
@@ -46,7 +46,7 @@ def test_the_hand_is_fetched_only_behind_the_press(open_page: OpenPage) -> None:
         assert all(set(hand) <= {"?"} for hand in hands)
 
 
-def test_the_curtain_returns(open_page: OpenPage) -> None:
+def test_curtain_returns(open_page: OpenPage) -> None:
     """On another tab, on reload, and when one comes back by Back."""
     page = open_page()
     person = Person(page)
@@ -76,7 +76,7 @@ def there_and_back(page: Page) -> None:
     page.go_back()
 
 
-def test_a_sealed_choice_can_be_taken_back_before_handing_over(open_page: OpenPage) -> None:
+def test_sealed_choice_can_be_taken_back_before_handing_over(open_page: OpenPage) -> None:
     """Lock in, think again, take back, lock in another one."""
     page = open_page()
     person = Person(page)

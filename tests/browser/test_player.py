@@ -76,7 +76,7 @@ def test_pause_step_and_jump_by_keys(way: object, game: str, open_page: OpenPage
     wait_for_step(page, 3)
 
 
-def test_a_watched_game_goes_on_by_itself_at_the_chosen_speed(open_page: OpenPage) -> None:
+def test_watched_game_goes_on_by_itself_at_the_chosen_speed(open_page: OpenPage) -> None:
     """It starts where the watcher came, steps on, stops when paused, and remembers the speed."""
     page = open_page("/")
     watch(page, "cartisora")
@@ -91,7 +91,7 @@ def test_a_watched_game_goes_on_by_itself_at_the_chosen_speed(open_page: OpenPag
     assert page.evaluate("JSON.parse(localStorage['fightcard-settings']).speed") == 4
 
 
-def test_a_replay_shows_my_side_and_can_be_turned(open_page: OpenPage) -> None:
+def test_replay_shows_my_side_and_can_be_turned(open_page: OpenPage) -> None:
     """My own hand below, then the other's, then all cards open; V goes round."""
     page = open_page("/")
     replay(page, "fightdrome")
@@ -106,7 +106,7 @@ def test_a_replay_shows_my_side_and_can_be_turned(open_page: OpenPage) -> None:
         )
 
 
-def test_the_end_is_not_told_before_it_is_reached(open_page: OpenPage) -> None:
+def test_end_is_not_told_before_it_is_reached(open_page: OpenPage) -> None:
     """Whoever watches slowly does not read the result of a game that is over already."""
     page = open_page("/")
     watch(page, "fightdrome")

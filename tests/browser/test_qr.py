@@ -54,7 +54,7 @@ def test_every_module_is_as_another_program_draws_it(open_page: OpenPage) -> Non
     assert {mask_of(matrix) for matrix in drawn} == set(range(8)), "each mask is the best for some text"
 
 
-def test_an_invitation_shows_the_code_of_its_link(open_page: OpenPage) -> None:
+def test_invitation_shows_the_code_of_its_link(open_page: OpenPage) -> None:
     """Nothing is asked of the server for it, and the drawing holds all dark modules."""
     asked: list[str] = []
     host = Person(open_page())
@@ -71,7 +71,7 @@ def test_an_invitation_shows_the_code_of_its_link(open_page: OpenPage) -> None:
     assert [url for url in asked if "qr" in url] == []
 
 
-def test_what_no_code_holds_is_refused(open_page: OpenPage) -> None:
+def test_text_too_long_for_a_code_is_refused(open_page: OpenPage) -> None:
     page = open_page()
     refused = page.evaluate(
         """async (text) => {

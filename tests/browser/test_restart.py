@@ -9,7 +9,7 @@ from tests.browser.playing import Person
 from tests.web.serving import Server
 
 
-def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path, open_page: OpenPage) -> None:
+def test_game_goes_on_after_the_server_was_killed(tmp_path: Path, open_page: OpenPage) -> None:
     """Nothing is loaded anew, nothing is lost, nothing is told twice."""
     server = Server(tmp_path, limits={"requests": GENEROUS}).start()
     try:

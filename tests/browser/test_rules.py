@@ -60,7 +60,7 @@ def test_every_phase_and_every_word_has_its_rule() -> None:
         assert ids <= known, name
 
 
-def test_a_refusal_names_its_rule_once(open_page: OpenPage) -> None:
+def test_refusal_names_its_rule_once(open_page: OpenPage) -> None:
     """The id in the sentence opens the rule."""
     page = open_page("/?play=fightdrome")
     person = Person(page)
@@ -79,7 +79,7 @@ def test_a_refusal_names_its_rule_once(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_a_word_of_the_game_is_explained_where_it_stands(language: str, open_page: OpenPage) -> None:
+def test_word_of_the_game_is_explained_where_it_stands(language: str, open_page: OpenPage) -> None:
     """Panic, in the question that offers it: a press shows a sentence and the rule."""
     page = open_page("/?play=champions", locale=language)
     page.wait_for_selector("main[data-due=true]")
@@ -95,7 +95,7 @@ def test_a_word_of_the_game_is_explained_where_it_stands(language: str, open_pag
     assert page.locator(".rules-panel article.wanted").get_attribute("data-rule") == "CC-21"
 
 
-def test_a_rule_opened_from_a_dialog_leads_back_to_it(open_page: OpenPage) -> None:
+def test_rule_opened_from_a_dialog_leads_back_to_it(open_page: OpenPage) -> None:
     """The rules of the next game are still there when the rule has been read."""
     page = open_page("/")
     Person(page).open_variants()

@@ -81,7 +81,7 @@ def _check_misused(player: Connection, old: Done, chooser: Random) -> None:
     """Another command under the same id changes nothing and brings nothing."""
     move, before = str(getattr(old.message, "id", "")), player.seq
     others: list[client_messages.ClientMessage] = [
-        client_messages.Hint(move),
+        client_messages.HintRequest(move),
         client_messages.Resign(move),
         client_messages.Undo(move),
         client_messages.Act(move, "no such action"),

@@ -8,11 +8,11 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from fightcard.core import entropy
+from fightcard.core.chance import entropy
+from fightcard.core.chance.shuffles import NO_NONCE, commitment_of
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
-from fightcard.core.shuffles import NO_NONCE, commitment_of
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.messages import requests
 from fightcard.registry import GAMES, find_game

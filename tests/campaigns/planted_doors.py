@@ -10,7 +10,7 @@ from typing import Any
 
 from starlette.datastructures import Headers
 
-from fightcard.core import entropy
+from fightcard.core.chance import entropy
 from fightcard.core.data import Standing, View
 from fightcard.core.definition import TABLE
 from fightcard.messages import client_messages, server_messages

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from fightcard.core.shuffles import Shuffle, shuffled_key
+from fightcard.core.chance.shuffles import Shuffle, shuffled_key
 from fightcard.kernel import game_rng
 from fightcard.kernel.layout import Layout, State
 from tests.fairness.statistics import Counts, p_of_even, p_of_places

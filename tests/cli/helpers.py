@@ -41,6 +41,7 @@ COMMANDS = (
     "league",
     "solve",
     "bench",
+    "new",
 )
 
 # In this one seat 0 has to answer a Kick 60.

@@ -36,7 +36,7 @@ def test_all_reported_values_are_possible(name: str) -> None:
             assert game.setup([f"{option['name']}={value}"]).options.write() in ([], [f"{option['name']}={value}"])
 
 
-def test_a_text_option_has_an_example_and_no_list() -> None:
+def test_text_option_has_an_example_and_no_list() -> None:
     (game,) = fightcard_says("games", "fightdrome", "--json").json["games"]
     options = {option["name"]: option for option in game["options"]}
     assert (options["characters"]["values"], options["characters"]["example"]) == (None, "S01+L3,S05+L1")
@@ -82,7 +82,7 @@ def test_rules_for_programs(language: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["FD-23", "fd-23", "fd23", "FD 23"])
-def test_one_rule(typed: str) -> None:
+def test_single_rule_is_shown(typed: str) -> None:
     answer = fightcard_says("rules", "fightdrome", typed, "--json")
     assert [rule["id"] for rule in answer.json["rules"]] == ["FD-23"]
 
@@ -101,13 +101,13 @@ def test_search() -> None:
     assert all("neuroquím" in (rule["section"] + rule["text"]).lower() for rule in rules)
 
 
-def test_a_search_in_vain() -> None:
+def test_search_without_hits_says_so() -> None:
     answer = fightcard_says("rules", "fightdrome", "--search", "xyzzy")
     assert (answer.code, answer.out, answer.err) == (0, "", "No rule contains ‘xyzzy’.\n")
     assert fightcard_says("rules", "fightdrome", "--search", "xyzzy", "--json").json == {"rules": []}
 
 
-def test_the_values_of_an_option_are_all_there() -> None:
+def test_option_values_are_complete() -> None:
     """Besides the usual value and an example there may be other words."""
     told = fightcard_says("games", "champions").out
     assert "-o weapons=preset  (preset|random|PSA,AAS; CCA-08)" in told

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from fightcard.cli import database
+from fightcard.cli.commands import database
 from fightcard.core.record import read_record, replay
 from fightcard.messages import requests
 from fightcard.registry import find_game
@@ -57,7 +57,7 @@ def damage(path: Path, seq: int = 12) -> None:
     connection.close()
 
 
-def test_a_sound_file(path: Path) -> None:
+def test_valid_file_passes(path: Path) -> None:
     answer = fightcard_says("check-database", "--database", str(path))
     assert (answer.code, answer.out) == (0, "3 tables, all of them sound.\n")
     answer = fightcard_says("export", "abcd", "--database", str(path))
@@ -79,7 +79,7 @@ def test_damaged_tables_are_named(path: Path, language: str) -> None:
     assert (answer.code, json.loads(answer.out)) == (1, {"tables": 3, "damaged": [{"table": "abcd1", "entry": 12}]})
 
 
-def test_a_damaged_game_is_saved_up_to_the_damage(path: Path, tmp_path: Path) -> None:
+def test_damaged_game_is_saved_up_to_the_damage(path: Path, tmp_path: Path) -> None:
     damage(path)
     file = tmp_path / "saved.txt"
     answer = fightcard_says("export", "abcd…", "--database", str(path), "-o", str(file))

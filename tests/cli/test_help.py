@@ -6,7 +6,7 @@ import click
 import pytest
 
 from fightcard import __version__
-from fightcard.cli.commands import FIGHTCARD
+from fightcard.cli.command_tree import FIGHTCARD
 from tests.cli.helpers import COMMANDS, LANGUAGES, fightcard_says
 
 USAGE = {"en": "Usage:", "de": "Aufruf:", "es": "Uso:"}
@@ -38,7 +38,7 @@ def test_every_command_explains_itself(command: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_page_lists_the_commands(language: str) -> None:
+def test_first_page_lists_the_commands(language: str) -> None:
     for help_option in ("--help", "-h"):
         answer = fightcard_says(help_option, "--lang", language)
         assert answer.code == 0
@@ -52,11 +52,11 @@ def test_pages_differ_between_the_languages() -> None:
 
 
 @pytest.mark.parametrize("arguments", [("--lang", "de", "games"), ("games", "--lang", "de"), ("--lang=de", "games")])
-def test_the_language_may_be_named_anywhere(arguments: tuple[str, ...]) -> None:
+def test_language_may_be_named_anywhere(arguments: tuple[str, ...]) -> None:
     assert "Regeloptionen" in fightcard_says(*arguments).out
 
 
-def test_the_last_language_counts() -> None:
+def test_last_lang_option_counts() -> None:
     assert "opciones" in fightcard_says("--lang", "de", "games", "--lang", "es").out
 
 
@@ -138,7 +138,7 @@ def test_numbers_out_of_bounds(option: str, value: str) -> None:
     assert answer.json["error"]["code"] == "number-range"
 
 
-def test_a_long_or_wicked_argument_is_repeated_shortly_and_harmlessly() -> None:
+def test_long_or_hostile_argument_is_shortened_and_escaped() -> None:
     answer = fightcard_says("\x1b[2J\n" + "x" * 100_000 + "\u202e")
     assert len(answer.err) < 1000
     assert answer.err.count("\n") == 1

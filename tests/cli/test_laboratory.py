@@ -7,7 +7,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from fightcard.cli import laboratory
+from fightcard.cli.commands import laboratory
 from fightcard.cli.progress import Progress
 from fightcard.lab.simulation import simulate as lab
 from fightcard.language import LANGUAGES, Speaker
@@ -16,7 +16,7 @@ from tests.cli.helpers import fightcard_says
 
 KEYS = {
     *("games", "decisions", "seconds", "compile_seconds", "decisions_per_second", "wins", "draws", "rounds"),
-    *("endings", "form", "jobs", "seed", "bots"),
+    *("endings", "form", "jobs", "seed", "bots", "failures"),
 }
 TIMES = {"seconds", "compile_seconds", "decisions_per_second"}
 
@@ -52,7 +52,7 @@ def test_without_a_seed_it_says_which_it_took() -> None:
     assert (again["wins"], again["decisions"]) == (data["wins"], data["decisions"])
 
 
-def test_the_better_bot_wins_in_either_seat() -> None:
+def test_better_bot_wins_in_either_seat() -> None:
     first = fightcard_says("simulate", "fightdrome", "--games", "60", "--bots", "thumb,random", "--json").json
     second = fightcard_says("simulate", "fightdrome", "--games", "60", "--bots", "random,thumb", "--json").json
     assert first["wins"][0] > 40
@@ -93,7 +93,7 @@ def test_interrupted_at_once_it_counts_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert fightcard_says("simulate", "fightdrome").code == 130
 
 
-def test_a_process_that_dies(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dying_worker_process_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def die(*_arguments: object) -> None:
         raise BrokenProcessPool
 
@@ -153,7 +153,7 @@ def test_bench_measures_for_so_many_seconds() -> None:
 
 
 @pytest.mark.slow
-def test_the_same_seed_gives_the_same_wins_in_every_form() -> None:
+def test_same_seed_gives_the_same_wins_in_every_form() -> None:
     """All that needs the compiler is in this one test: it costs half a minute where nothing was compiled before."""
     arguments = ("--seed", "11", "-o", "mode=fame")
     plain = simulated("--games", "250", "--plain", *arguments)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.cli import league
+from fightcard.cli.commands import league
 from fightcard.cli.progress import Progress
 from fightcard.core.definition import GameDefinition
 from fightcard.lab.rating.league import LeagueTable
@@ -19,7 +19,7 @@ TWO = ("--levels", "random,thumb", "--seed", "1", "--jobs", "1")
 
 def test_league_for_programs() -> None:
     data = fightcard_says("league", "fightdrome", "--games", "6", *TWO, "--json").json
-    assert set(data) == {"ratings", "pairs"}
+    assert set(data) == {"ratings", "pairs", "failures"}
     assert set(data["ratings"]) == {"random", "thumb"}
     for rating in data["ratings"].values():
         assert set(rating) == {"elo", "low", "high"}

@@ -61,7 +61,7 @@ def test_lessons_for_programs(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_lesson_is_played_to_its_end(game: str, language: str, folder: Path) -> None:
+def test_first_lesson_is_played_to_its_end(game: str, language: str, folder: Path) -> None:
     lesson = fightcard.lessons(game, language)[0]
     lines = right_answers(game, lesson.id)
     answer = typed(*lines, game=game, more=("--lesson", lesson.id, "--lang", language))
@@ -72,13 +72,13 @@ def test_the_first_lesson_is_played_to_its_end(game: str, language: str, folder:
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, each.id) for game in GAMES for each in fightcard.lessons(game)[1:]])
-def test_the_other_lessons_are_played_to_their_end(game: str, name: str) -> None:
+def test_other_lessons_are_played_to_their_end(game: str, name: str) -> None:
     answer = typed(*right_answers(game, name), game=game, more=("--lesson", name))
     assert (answer.code, answer.err) == (0, "")
     assert "Lesson finished" in answer.out.splitlines()[-1]
 
 
-def test_a_lesson_is_left_and_resumed(folder: Path) -> None:
+def test_lesson_is_left_and_resumed(folder: Path) -> None:
     first = typed("", "K60", "PB80", "quit")
     assert "Step 3 of 7" in first.out
     assert first.out.endswith("Your progress is kept. ‘fightcard learn fightdrome’ goes on.\n")
@@ -89,7 +89,7 @@ def test_a_lesson_is_left_and_resumed(folder: Path) -> None:
     assert "Step 1 of 7" not in second.out
 
 
-def test_a_wrong_card_is_explained_and_asked_again() -> None:
+def test_wrong_card_is_explained_and_asked_again() -> None:
     out = typed("1", "Kick 40", "nonsense", "hint", "rules FD-25", "rules nonsense", "", "resign", "3").out
     for said in ("Too weak", "Rule FD-23", "Hint: Boots answer boots", "FD-25 A Kick answers", "Right: Kick 60"):
         assert said in out
@@ -101,7 +101,7 @@ def test_numbers_and_ids_choose_a_lesson() -> None:
         assert "Lesson 3: Blocks and pauses" in typed("99", text).out
 
 
-def test_the_players_of_a_lesson_are_named() -> None:
+def test_players_of_a_lesson_are_named() -> None:
     out = typed("K30", "K60", more=("--lesson", "rulebook")).out
     assert "You are Alice. Your opponent is Simon." in out
     assert "You are Simon. Your opponent is Alice." in out
@@ -117,7 +117,7 @@ def test_after_all_lessons_the_way_to_a_game_is_told(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"fightdrome": 3}', "{", "[" * 5000])
-def test_a_damaged_file_is_told_and_kept(text: str, folder: Path) -> None:
+def test_damaged_file_is_told_and_kept(text: str, folder: Path) -> None:
     (folder / "lessons.json").write_text(text, "utf-8")
     answer = typed("", "K60", "quit")
     assert answer.code == 0
@@ -126,7 +126,7 @@ def test_a_damaged_file_is_told_and_kept(text: str, folder: Path) -> None:
     assert (folder / "lessons.json").read_text("utf-8") == text
 
 
-def test_a_folder_that_cannot_be_written_is_told_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unwritable_folder_is_reported_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "file").write_text("", "utf-8")
     monkeypatch.setenv("FIGHTCARD_DATA", str(folder / "file" / "below"))
     answer = typed("", "K60", "PB80", "quit")
@@ -135,7 +135,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(folder: Path, monkeypatch:
     assert answer.out.count("lessons.json") == 1
 
 
-def test_an_unknown_lesson_is_refused() -> None:
+def test_unknown_lesson_is_refused() -> None:
     answer = fightcard_says("learn", "fightdrome", "--lesson", "nosuch")
     assert answer.code == 2
     assert answer.err.startswith("There is no lesson ‘nosuch’; the lessons are: first-fight, ")

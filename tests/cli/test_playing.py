@@ -29,13 +29,13 @@ def saved(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("arguments", [("play", "fightdrome"), ("play", "fightdrome", "--two", "-o", "mode=epic")])
-def test_a_game_begins(arguments: tuple[str, ...], language: str) -> None:
+def test_game_begins(arguments: tuple[str, ...], language: str) -> None:
     answer = fightcard_says("--lang", language, *arguments)
     assert answer.code == 0
     assert answer.out.startswith("Fightdrome")
 
 
-def test_the_same_seed_is_the_same_game_bot_and_all() -> None:
+def test_same_seed_is_the_same_game_bot_and_all() -> None:
     arguments = ("play", "fightdrome", "--seed", "5", "--seat", "1", "--against", "random")
     first, second = (fightcard_says(*arguments, given=b"1\n2\n3\n4\n5\n6\n7\n" * 30) for _ in range(2))
     assert first == second
@@ -60,7 +60,7 @@ def test_people_may_have_names(tmp_path: Path) -> None:
     assert "Seat 1 is next" in one.out
 
 
-def test_a_key_in_place_of_a_seed() -> None:
+def test_key_is_accepted_instead_of_a_seed() -> None:
     by_key, by_seed = (
         fightcard_says("play", "fightdrome", "--two", *arguments, given=b"\n\n1\n\n")
         for arguments in (("--key", hex_of_key(key_of_seed(5))), ("--seed", "5"))
@@ -83,7 +83,7 @@ def test_a_key_in_place_of_a_seed() -> None:
         (("-o", "mode=chess"), "The option mode cannot be ‘chess’"),
     ],
 )
-def test_a_game_that_cannot_begin(arguments: tuple[str, ...], sentence: str) -> None:
+def test_game_that_cannot_begin_is_explained(arguments: tuple[str, ...], sentence: str) -> None:
     answer = fightcard_says("play", "fightdrome", *arguments)
     assert (answer.code, answer.out) == (2, "")
     assert answer.err.startswith(sentence)
@@ -113,7 +113,7 @@ def test_replay_in_words(saved: Path, language: str) -> None:
 @pytest.mark.parametrize(
     ("ended_by", "words"), [("flagged", "the time ran out"), ("claimed", "the losing side had left")]
 )
-def test_a_flag_that_fell_is_no_resignation(tmp_path: Path, ended_by: str, words: str) -> None:
+def test_flag_fall_is_not_a_resignation(tmp_path: Path, ended_by: str, words: str) -> None:
     game = find_game("fightdrome")
     match = Match(game, game.setup(), key_of_seed(7))
     match.act(0, "resign")
@@ -153,7 +153,7 @@ def test_replay_shows_a_viewer_no_secret(saved: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sound_record(saved: Path, language: str) -> None:
+def test_valid_record_verifies(saved: Path, language: str) -> None:
     assert fightcard_says("replay", str(saved), "--verify", "--lang", language).code == 0
     data = fightcard_says("replay", str(saved), "--verify", "--json").json
     assert data["verified"] is True
@@ -161,7 +161,7 @@ def test_a_sound_record(saved: Path, language: str) -> None:
     assert data["result"] == played().result
 
 
-def test_a_record_may_leave_seats_out_and_have_comments(tmp_path: Path) -> None:
+def test_record_may_leave_seats_out_and_have_comments(tmp_path: Path) -> None:
     record = played()
     record.comments = {0: "before the first card", 1: "a good beginning"}
     record.actions = [action.partition(":")[2] for action in record.actions]
@@ -191,7 +191,7 @@ def rewritten(saved: Path, old: str, new: str, *arguments: str) -> Answer:
         ("* 0 ", "* 1 ", "record-chance"),
     ],
 )
-def test_a_record_that_does_not_verify(saved: Path, old: str, new: str, code: str) -> None:
+def test_tampered_record_does_not_verify(saved: Path, old: str, new: str, code: str) -> None:
     answer = rewritten(saved, old, new, "--verify")
     assert answer.code == (2 if code == "record-header" else 1)
     assert answer.json["error"]["code"] == code
@@ -235,14 +235,14 @@ def test_readable_part_of_a_broken_record_is_shown(saved: Path) -> None:
         'format = 1\ngame = "chess"\nrules = 1\ngenerator = "x"\nkey = "' + "0" * 64 + '"\n---\n',
     ],
 )
-def test_a_record_that_is_none(tmp_path: Path, text: str) -> None:
+def test_text_that_is_not_a_record_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "record"
     path.write_text(text, "utf-8")
     assert fightcard_says("replay", str(path), "--json").code == 2
 
 
 @pytest.mark.parametrize("result", ["5", "[1]", '"x"', '{ winner = "²", scores = [1, 0], reason = "rest" }'])
-def test_a_result_that_is_none(saved: Path, result: str) -> None:
+def test_impossible_result_is_refused(saved: Path, result: str) -> None:
     answer = rewritten(saved, "result = ", f"result = {result} #")
     assert (answer.code, answer.json["error"]["code"]) == (2, "record-header")
 
@@ -256,7 +256,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     assert fightcard_says("replay", "-", given=bytes(range(256))).code == 2
 
 
-def test_a_record_from_windows(saved: Path) -> None:
+def test_record_with_windows_line_ends_is_read(saved: Path) -> None:
     saved.write_bytes(b"\xef\xbb\xbf" + saved.read_bytes().replace(b"\n", b"\r\n"))
     assert fightcard_says("replay", str(saved), "--verify").code == 0
     assert fightcard_says("replay", "-", "--verify", given=write_record(played()).encode()).code == 0
@@ -312,7 +312,7 @@ def test_nested_errors_are_shortened(saved: Path) -> None:
 
 
 @pytest.mark.parametrize("option", ["--bot", "--against"])
-def test_the_level_of_the_computer_is_chosen_for_all_or_for_each(option: str) -> None:
+def test_level_of_the_computer_is_chosen_for_all_or_for_each(option: str) -> None:
     six = ("play", "champions", "-o", "owners=0,1,2,3,4,5", "--seat", "2")
     answer = fightcard_says(*six, option, "thumb,random,thumb,random,thumb")
     assert "Computer (0), Computer (3) and Computer (5) play at the level ‘Rule of thumb’.\n" in answer.out

@@ -33,7 +33,7 @@ def test_deal_for_programs() -> None:
     assert answer.json == {"position": deal()}
 
 
-def test_a_seed_is_a_key() -> None:
+def test_seed_becomes_a_key() -> None:
     key = hex_of_key(key_of_seed(7))
     assert fightcard_says("deal", "fightdrome", "--key", key).out.strip() == deal()
     assert fightcard_says("deal", "fightdrome", "--seed", str(2**63 - 1)).code == 0
@@ -49,14 +49,14 @@ def test_options() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_option_without_effect_is_noted(language: str) -> None:
+def test_option_without_effect_is_reported(language: str) -> None:
     answer = fightcard_says("deal", "fightdrome", "-o", "fame_target=150", "--lang", language)
     assert answer.code == 0
     assert "fame_target" in answer.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_set_up_that_makes_no_sense_is_refused(language: str) -> None:
+def test_set_up_that_makes_no_sense_is_refused(language: str) -> None:
     arguments = ("deal", "fightdrome", "-o", "characters=S01+L1,S01+L2", "--lang", language)
     answer = fightcard_says(*arguments)
     assert (answer.code, answer.out) == (1, "")
@@ -66,7 +66,7 @@ def test_a_set_up_that_makes_no_sense_is_refused(language: str) -> None:
     assert refused["sentence"] + "\n" == answer.err
 
 
-def test_a_card_set_of_ones_own(tmp_path: Path) -> None:
+def test_own_card_set_is_played(tmp_path: Path) -> None:
     path = tmp_path / "my cards.toml"
     path.write_text(CARDS.read_text("utf-8").replace("strength = 80", "strength = 99"), "utf-8")
     position = fightcard_says("deal", "fightdrome", "--seed", "7", "--cards", str(path)).out.strip()
@@ -77,7 +77,7 @@ def test_a_card_set_of_ones_own(tmp_path: Path) -> None:
         assert fightcard_says(*arguments, "--json").json["error"]["code"] == "position-other-cards"
 
 
-def test_files_that_are_none(tmp_path: Path) -> None:
+def test_files_that_are_not_card_sets_are_refused(tmp_path: Path) -> None:
     garbage = tmp_path / "garbage"
     garbage.write_bytes(bytes(range(256)))
     for path in (garbage, tmp_path, tmp_path / "nowhere"):
@@ -119,7 +119,7 @@ def test_only_the_seat_that_is_due_is_addressed() -> None:
         assert due == (f"To act: Seat 0. {asked}" if viewer == "0" else f"To act: Seat 0, who is told: ‘{asked}’")
 
 
-def test_a_missed_attack_is_not_on_the_table() -> None:
+def test_missed_attack_is_not_on_the_table() -> None:
     """It is a discard by then."""
     told = fightcard_says("show", "fightdrome", "phase=staggered missed=K60 hand0=P20,P30").out
     assert "The last Attack: Kick 60, which Seat 0 could not answer." in told
@@ -201,7 +201,7 @@ def test_do_until_the_end() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_names_code_rule_and_what_is_allowed(language: str) -> None:
+def test_refusal_names_code_rule_and_what_is_allowed(language: str) -> None:
     answer = fightcard_says("do", "fightdrome", POSITION, "P80", "--json", "--lang", language)
     assert answer.code == 1
     assert set(answer.json) == {"refused"}
@@ -213,7 +213,7 @@ def test_a_refusal_names_code_rule_and_what_is_allowed(language: str) -> None:
     assert (told.code, told.out, told.err) == (1, "", refused["sentence"] + "\n")
 
 
-def test_all_actions_or_none() -> None:
+def test_several_actions_are_applied_atomically() -> None:
     answer = fightcard_says("do", "fightdrome", POSITION, "K80", "0:K80", "--json")
     assert answer.code == 1
     assert answer.json["refused"]["code"] == "not-due"
@@ -227,7 +227,7 @@ def test_ambiguous_seat_is_refused() -> None:
     assert fightcard_says("do", "fightdrome", POSITION, "7:K80", "--json").json["error"]["code"] == "seat-unknown"
 
 
-def test_a_position_from_stdin() -> None:
+def test_position_is_read_from_stdin() -> None:
     answer = fightcard_says("legal", "fightdrome", "-", given=f"{POSITION}\n".encode())
     assert answer.out == "Seat 0: K80 F\n"
     assert fightcard_says("legal", "fightdrome", "-", given=bytes(range(256))).code == 2
@@ -258,7 +258,7 @@ def test_a_position_from_stdin() -> None:
         "mode=epic",
     ],
 )
-def test_a_position_that_is_none(position: str) -> None:
+def test_text_that_is_not_a_position_is_refused(position: str) -> None:
     for command in (["show"], ["legal"], ["do", "K60"]):
         answer = fightcard_says(command[0], "fightdrome", position, *command[1:], "--json")
         assert answer.code == 2 or position == "hand0="  # an empty hand can be read

@@ -38,7 +38,7 @@ def test_exit_codes(arguments: tuple[str, ...], code: int) -> None:
     assert done.stderr.count(b"\n") == (code != 0)
 
 
-def test_the_quick_commands_need_neither_numpy_nor_numba() -> None:
+def test_quick_commands_need_neither_numpy_nor_numba() -> None:
     """Importing them would cost more than all the rest: nobody waits for a compiler he does not use."""
     program = f"""if True:
         import sys
@@ -70,13 +70,13 @@ def test_bytes_that_are_no_text() -> None:
     assert fightcard_process("replay", b"\xff").returncode == 3
 
 
-def test_a_terminal_that_knows_only_ascii() -> None:
+def test_ascii_terminal_gets_ascii() -> None:
     done = fightcard_process("rules", "fightdrome", "FD-01", "--lang", "es", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert done.returncode == 0
     assert done.stdout.isascii()
 
 
-def test_the_language_of_the_environment() -> None:
+def test_environment_chooses_the_language() -> None:
     assert b"Regeloptionen" in fightcard_process("games", LANG="de_DE.UTF-8").stdout
 
 

@@ -28,7 +28,7 @@ def saved(toy: GameDefinition, tmp_path: Path) -> str:
     return str(path)
 
 
-def test_a_game_is_added_by_one_entry(toy: GameDefinition) -> None:
+def test_game_is_added_by_one_entry(toy: GameDefinition) -> None:
     """Listing, words, bots, terminal and simulation all find it."""
     listed = fightcard_says("games", "--json").json["games"][-1]
     assert (listed["name"], listed["seats"]) == ("toy", 2)

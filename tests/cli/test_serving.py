@@ -16,7 +16,7 @@ from urllib.request import Request, urlopen
 import pytest
 import uvicorn
 
-from fightcard.cli.serving import STANDARD_PORT
+from fightcard.cli.commands.serving import STANDARD_PORT
 from fightcard.server.settings import Settings
 from fightcard.web import serve
 from fightcard.web.serve import lan_address
@@ -62,7 +62,7 @@ def test_no_arguments_at_all_open_the_table(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "fightcard").glob("*.sqlite")] == ["tables.sqlite"]
 
 
-def test_the_first_page_needs_no_compiler_and_is_there_soon(tmp_path: Path) -> None:
+def test_first_page_needs_no_compiler_and_is_there_soon(tmp_path: Path) -> None:
     """Counted as time of the processor, since a machine may be busy: a second is promised where it is not."""
     with served(tmp_path, "serve", "--port", "0") as (process, url):
         fetch(url + "/")
@@ -84,7 +84,7 @@ def test_without_a_port_the_next_free_one_is_taken(tmp_path: Path) -> None:
         assert one != two
 
 
-def test_a_taken_port_and_a_used_file_are_explained(tmp_path: Path) -> None:
+def test_taken_port_and_a_used_file_are_explained(tmp_path: Path) -> None:
     """In every language, in one line, with the exit code for the world outside."""
     file = str(tmp_path / "fightcard" / "tables.sqlite")
     with served(tmp_path, "serve", "--port", "0") as (_, url):
@@ -137,7 +137,7 @@ def test_one_press_opens_the_local_network(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["cards.example", "ftp://cards.example", "https://cards.example/table", "https://"])
-def test_a_public_address_is_a_sites(url: str) -> None:
+def test_malformed_public_url_is_refused(url: str) -> None:
     answer = fightcard_says("serve", "--public-url", url)
     assert answer.code == 2
     assert "https://cards.example.org" in answer.err

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from fightcard.core.chance.shuffles import Shuffle, shuffled_key
 from fightcard.core.record import read_record, write_record
-from fightcard.core.shuffles import Shuffle, shuffled_key
 from fightcard.kernel.game_rng import event_draws
 from tests.cli.helpers import LANGUAGES, fightcard_says
 from tests.cli.helpers import played as played_in_terminal

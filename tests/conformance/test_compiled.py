@@ -9,8 +9,8 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from fightcard.core.background import exclusive_lock
 from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition, Setup
+from fightcard.core.support.background import exclusive_lock
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
 from fightcard.kernel.driver import RANDOM, THUMB, GameBatch

@@ -18,6 +18,7 @@ MODULES = {
     "position_limits",
     "position_reader",
     "position_writer",
+    "reasons",
     "refusals",
     "resampling",
     "rules",
@@ -34,5 +35,6 @@ def test_every_game_has_the_usual_modules(game: GameDefinition) -> None:
 
 
 def test_every_game_has_words_and_rules_in_every_language(game: GameDefinition) -> None:
-    wanted = {name for language in LANGUAGES for name in (f"words.{language}.ftl", f"RULES.{language}.md")}
+    kinds = ("words.{}.ftl", "reasons.{}.ftl", "RULES.{}.md")
+    wanted = {kind.format(language) for language in LANGUAGES for kind in kinds}
     assert sorted(wanted - {path.name for path in game.folder.iterdir()}) == []

@@ -52,7 +52,7 @@ def rule_ids(game: GameDefinition) -> set[str]:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_folder_has_the_files_of_its_sisters(game: GameDefinition, name: str) -> None:
+def test_folder_has_the_files_of_its_sisters(game: GameDefinition, name: str) -> None:
     assert (game.folder / name).is_file()
 
 
@@ -87,7 +87,7 @@ def test_random_set_ups_try_every_example(game: GameDefinition) -> None:
         assert {setup.options[name] for setup in setups} == set(values)
 
 
-def test_a_seat_has_a_side(game: GameDefinition) -> None:
+def test_seat_has_a_side(game: GameDefinition) -> None:
     """Two sides fight, and each has its seats."""
     chooser = Random(f"sides {game.name}")
     for _ in range(50):
@@ -117,7 +117,7 @@ def story(game: GameDefinition, setup: Setup, seed: int) -> list[Any]:
         position, outcome = position.advance(f"{seat}:{chooser.choice(actions[seat])}")
 
 
-def test_the_same_key_and_actions_give_the_same_game(game: GameDefinition) -> None:
+def test_same_key_and_actions_give_the_same_game(game: GameDefinition) -> None:
     chooser = Random(f"twice {game.name}")
     for seed in range(5):
         setup = random_setup(game, chooser)
@@ -175,7 +175,7 @@ def check_refusal(refused: Refused, game: GameDefinition, allowed: list[str], ru
     assert refused.arguments["allowed"] == " ".join(allowed)
 
 
-def test_a_refusal_is_a_sentence_in_every_language(game: GameDefinition, words: list[str]) -> None:
+def test_refusal_is_a_sentence_in_every_language(game: GameDefinition, words: list[str]) -> None:
     """It names the rule."""
     for _, position, _ in some_moments(game, 6, 3, "sentences"):
         refusals = [position.refusal(f"{seat}:{word}") for seat in position.seats for word in words]
@@ -206,7 +206,7 @@ def test_nonsense_is_unreadable(game: GameDefinition) -> None:
             position.play(text)
 
 
-def test_an_action_without_a_seat_is_that_of_the_only_seat_due(game: GameDefinition) -> None:
+def test_action_without_a_seat_is_that_of_the_only_seat_due(game: GameDefinition) -> None:
     """With several due it reads as two things."""
     for _, position, action in some_moments(game, 12, 6, "seats"):
         if position.is_over:
@@ -254,7 +254,7 @@ def check_alike(copy: Position, position: Position) -> None:
     assert [copy.view(viewer) for viewer in everybody] == [position.view(viewer) for viewer in everybody]
 
 
-def test_a_text_is_one_line(game: GameDefinition) -> None:
+def test_position_text_is_one_line(game: GameDefinition) -> None:
     for _, position, _ in some_moments(game, 6, 4, "lines"):
         assert str(position).isprintable()
         assert Position.read(game, f"  {position}\n") == position
@@ -356,7 +356,7 @@ def test_nothing_is_allowed_after_the_end(game: GameDefinition, words: list[str]
                 assert last.refusal(f"{seat}:{word}") is not None
 
 
-def test_a_branch_leaves_its_trunk_alone(game: GameDefinition) -> None:
+def test_branch_leaves_its_trunk_alone(game: GameDefinition) -> None:
     """Positions share nothing that a later action could change."""
     for moments in whole_games(game, 8, "branches"):
         texts = [str(moment.position) for moment in moments]

@@ -35,7 +35,7 @@ def random_record(game: GameDefinition, chooser: Random, limit: int | None = Non
 # -- any game ----------------------------------------------------------------------------------------------------
 
 
-def test_a_record_reads_back_and_verifies(game: GameDefinition) -> None:
+def test_record_reads_back_and_verifies(game: GameDefinition) -> None:
     """Finished, broken off, or hardly begun."""
     chooser = Random(f"records {game.name}")
     for limit in [None] * 12 + [0, 1, 2, 5, 20]:
@@ -202,7 +202,7 @@ def golden(path: Path) -> tuple[Record, GameDefinition]:
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_golden_record_replays_for_ever(path: Path) -> None:
+def test_golden_record_replays_unchanged(path: Path) -> None:
     """Or, where its rules are not the present ones, says so in one sentence."""
     record, game = golden(path)
     assert path.parent.name == str(record.rules)
@@ -237,7 +237,7 @@ def check_told_so(record: Record, game: GameDefinition) -> None:
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_golden_record_of_older_rules_says_so(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_golden_record_of_older_rules_says_so(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As it will when the version rises."""
     record, game = golden(path)
     monkeypatch.setattr(game, "version", record.rules + 1)

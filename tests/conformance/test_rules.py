@@ -40,7 +40,7 @@ def test_every_rule_and_ruling_has_a_test(ids: set[str], files: dict[str, set[st
     assert sorted(set(files) - ids) == [], "tests named after rules that do not exist"
 
 
-def test_the_tests_of_one_rule_stand_in_one_file(files: dict[str, set[str]]) -> None:
+def test_tests_of_one_rule_stand_in_one_file(files: dict[str, set[str]]) -> None:
     assert {rule: names for rule, names in files.items() if len(names) > 1} == {}
 
 

@@ -206,7 +206,7 @@ def test_deal_events_show_only_visible_cards(game: GameDefinition) -> None:
 # -- canaries ----------------------------------------------------------------------------------------------------
 
 
-def test_the_generator_is_in_no_observation(game: GameDefinition) -> None:
+def test_generator_is_in_no_observation(game: GameDefinition) -> None:
     """Neither key nor place nor bytes made ahead, whoever looks."""
     for _, position, _ in some_moments(game, 8, 4, "generator"):
         s = position._state.copy()
@@ -264,7 +264,7 @@ def names(data: Any) -> Iterator[str]:
             yield from names(value)
 
 
-def test_a_view_is_plain_data_without_the_key(game: GameDefinition) -> None:
+def test_view_is_plain_data_without_the_key(game: GameDefinition) -> None:
     for _, position, action in some_moments(game, 8, 4, "plain"):
         outcome = position.advance(action)[1] if action else None
         for viewer in all_viewers(position):
@@ -276,7 +276,7 @@ def test_a_view_is_plain_data_without_the_key(game: GameDefinition) -> None:
             assert not any(str(word) in text for word in position.key if word > 1_000_000)
 
 
-def test_an_event_has_a_kind_and_a_seat(game: GameDefinition) -> None:
+def test_event_has_a_kind_and_a_seat(game: GameDefinition) -> None:
     for _, position, action in some_moments(game, 8, 8, "kinds"):
         for viewer in all_viewers(position) if action else ():
             events = position.advance(action)[1].events(viewer)

@@ -11,32 +11,36 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core import background
-from fightcard.core.background import AUTOGROUP, in_background, lower_priority, run_in_process
+from fightcard.core.support import background
+from fightcard.core.support.background import AUTOGROUP, in_background, lower_priority, run_in_process
 from tests.waiting import wait_until
 
 NICEST = 19
-NICE = "import os; from fightcard.core.background import lower_priority; lower_priority(7); print(os.nice(0))"
+NICE = "import os; from fightcard.core.support.background import lower_priority; lower_priority(7); print(os.nice(0))"
 
 
-def test_a_thread_brings_its_result_or_its_failure() -> None:
+def test_thread_brings_its_result_or_its_failure() -> None:
     assert in_background(lambda: 7).result(60) == 7
     assert isinstance(in_background(lambda: 1 // 0).exception(60), ZeroDivisionError)
 
 
-def test_a_process_that_fails_is_no_misfortune(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failing_process_returns_false(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run_in_process("this")
     assert not run_in_process("fightcard.no_such_module")
     monkeypatch.setattr("sys.executable", "/bin/false")
     assert not run_in_process("this")
 
 
-def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
+def test_process_ends_with_its_starter(tmp_path: Path) -> None:
     """Even if that one is killed."""
     written = tmp_path / "pid"
     sleeper = f"import os, time; open({str(written)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
     (tmp_path / "sleeper.py").write_text(sleeper, "utf-8")
-    order = [sys.executable, "-c", "from fightcard.core.background import run_in_process; run_in_process('sleeper')"]
+    order = [
+        sys.executable,
+        "-c",
+        "from fightcard.core.support.background import run_in_process; run_in_process('sleeper')",
+    ]
     places = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
     starter = subprocess.Popen(order, env=places)
     try:
@@ -49,7 +53,7 @@ def test_the_process_ends_with_its_starter(tmp_path: Path) -> None:
     wait_until(lambda: not is_running(child), "its end")
 
 
-def test_the_same_work_is_not_done_twice_at_the_same_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_same_work_is_not_done_twice_at_the_same_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One waits, and finds what the other has made; other work goes on meanwhile."""
     (tmp_path / "maker.py").write_text(
         "import pathlib, sys, time\n"
@@ -103,9 +107,9 @@ def test_priority_of_an_own_session_is_lowered() -> None:
     assert alone.stdout.split() == [str(min(os.nice(0) + 7, NICEST)), "7"], "the tests may run under nice themselves"
 
 
-def test_the_session_of_others_is_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_sessions_of_others_are_left_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     kept = tmp_path / "autogroup"
-    monkeypatch.setattr("fightcard.core.background.AUTOGROUP", kept)
+    monkeypatch.setattr("fightcard.core.support.background.AUTOGROUP", kept)
     monkeypatch.setattr(os, "nice", lambda by: by, raising=False)
     monkeypatch.setattr(os, "getsid", lambda _process: -1, raising=False)
     lower_priority()

@@ -30,7 +30,7 @@ def make(name: str) -> Error:
     return error
 
 
-def test_the_tree_is_as_drawn() -> None:
+def test_error_tree_is_as_documented() -> None:
     """In the docstring, too."""
     kinds = {kind.__name__: kind.exit_code for kind in Error.__subclasses__()}
     assert kinds == TREE
@@ -41,21 +41,21 @@ def test_the_tree_is_as_drawn() -> None:
 
 
 @pytest.mark.parametrize("name", TREE)
-def test_an_error_has_a_code_and_arguments(name: str) -> None:
+def test_error_has_a_code_and_arguments(name: str) -> None:
     error = make(name)
     assert (error.code, error.arguments) == ("too-weak", {"card": "K60", "allowed": "P20 rest"})
     assert re.fullmatch(r"\[too-weak(, FD-23)?\] card=K60, allowed=P20 rest", str(error)), "such a thing has no words"
     assert isinstance(error, Error)
 
 
-def test_a_refusal_names_game_and_rule() -> None:
+def test_refusal_names_game_and_rule() -> None:
     error = make("Refused")
     assert isinstance(error, Refused)
     assert (error.game, error.rule) == ("fightdrome", "FD-23")
 
 
 @pytest.mark.parametrize("name", TREE)
-def test_an_error_may_travel_between_processes(name: str) -> None:
+def test_error_may_travel_between_processes(name: str) -> None:
     """A simulation's workers send theirs home."""
     error = make(name)
     for again in (pickle.loads(pickle.dumps(error)), copy.copy(error)):

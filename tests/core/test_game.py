@@ -55,7 +55,7 @@ def test_without_card_sets() -> None:
         assert (caught.value.code, caught.value.arguments) == ("no-card-sets", {"game": "toy"})
 
 
-def test_a_record_leads_to_the_same_set_up() -> None:
+def test_record_leads_to_the_same_set_up() -> None:
     assert TOY.setup_from_record(["highest=5"], None) == TOY.setup(["highest=5"])
 
 
@@ -91,7 +91,7 @@ def test_refusals() -> None:
     assert [refused(over, action) for action in ("0:3", "1:resign", "0:take-back")] == [("game-over", "T-3")] * 3
 
 
-def test_a_refusal_says_what_was_tried_and_what_is_allowed() -> None:
+def test_refusal_says_what_was_tried_and_what_is_allowed() -> None:
     refusal = start().refusal("1:7")
     assert refusal is not None
     assert refusal.arguments == {"action": "7", "seat": 1, "allowed": "1 2 3"}

@@ -44,7 +44,7 @@ def test_options_are_read_and_written() -> None:
     assert len(options) == 3
 
 
-def test_a_text_may_hold_an_equals_sign() -> None:
+def test_text_may_hold_an_equals_sign() -> None:
     assert read("name=a=b")["name"] == "a=b"
     assert read("name=")["name"] == ""
 
@@ -57,7 +57,7 @@ def test_written_text_reads_back(colour: str, number: int, name: str) -> None:
 
 
 @pytest.mark.parametrize("value", ["", "Red", "red ", "0", "violet", "redgreen"])
-def test_a_choice_takes_its_words_only(value: str) -> None:
+def test_choice_accepts_its_words_only(value: str) -> None:
     code, arguments = refused(f"colour={value}")
     assert (code, arguments) == ("option-value", {"option": "colour", "value": value, "values": "red|green|blue"})
 
@@ -108,7 +108,7 @@ def test_help_lists_all_commands() -> None:
     assert [option.help_values for option in KNOWN] == ["red|green|blue", "1..1000", "random|Ada,Bo"]
 
 
-def test_a_bare_option_is_none() -> None:
+def test_base_option_is_abstract() -> None:
     """Each kind says what it reads and what its default is."""
     bare = Option("bare", "X-04")
     with pytest.raises(NotImplementedError):

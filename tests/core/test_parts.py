@@ -6,7 +6,15 @@ import pytest
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Choice
-from fightcard.core.parts import LARGEST, LONGEST_QUOTE, PositionParts, is_whole, read_parts, split_parts, write_parts
+from fightcard.core.text.parts import (
+    LARGEST,
+    LONGEST_QUOTE,
+    PositionParts,
+    is_whole,
+    read_parts,
+    split_parts,
+    write_parts,
+)
 from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 
 KEY = hex_of_key(key_of_seed(3))
@@ -112,13 +120,13 @@ def test_items(text: str, items: list[str]) -> None:
     assert PositionParts({"hand0": text}).items("hand0") == items
 
 
-def test_one_of() -> None:
+def test_one_of_accepts_listed_values_only() -> None:
     parts = PositionParts({"phase": "open"})
     assert parts.one_of("phase", {"open": 4, "over": 0}, "over") == 4
     assert refused(parts, "one_of", "phase", {"over": 0}, "over") == ("phase", "open")
 
 
-def test_a_key_is_64_digits_or_a_seed() -> None:
+def test_key_is_64_digits_or_a_seed() -> None:
     same = {"key": KEY}, {"key": KEY.upper()}, {"seed": "3"}
     assert len({PositionParts(parts).key() for parts in same}) == 1
     assert PositionParts({"seed": str(2**63 - 1)}).key() == key_of_seed(2**63 - 1)

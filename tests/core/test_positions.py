@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Error, Unreadable
-from fightcard.core.parts import LARGEST
 from fightcard.core.position import LONGEST, Position
+from fightcard.core.text.parts import LARGEST
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import GAMES, find_game
 from tests.core.nonsense import anything, nonsense, positions, real_positions, within
@@ -52,7 +52,7 @@ def check(game: GameDefinition, text: str, actions: int = 60) -> bool:
 
 @nonsense(150)
 @given(st.data())
-def test_a_damaged_position_is_read_and_played_or_refused(game: GameDefinition, data: st.DataObject) -> None:
+def test_damaged_position_is_read_and_played_or_refused(game: GameDefinition, data: st.DataObject) -> None:
     check(game, data.draw(positions(game)))
 
 
@@ -72,7 +72,7 @@ def test_no_text_is_too_strange(game: GameDefinition, text: str) -> None:
     check(game, text)
 
 
-def test_a_position_has_a_limit(game: GameDefinition) -> None:
+def test_position_has_a_limit(game: GameDefinition) -> None:
     """So that nobody keeps us busy for long."""
     with pytest.raises(Unreadable) as caught:
         Position.read(game, "x" * (LONGEST + 1))

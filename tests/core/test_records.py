@@ -31,7 +31,7 @@ def unreadable(text: str) -> tuple[str, object]:
 # -- what is read ------------------------------------------------------------------------------------------------
 
 
-def test_a_record_by_hand() -> None:
+def test_handwritten_record_is_read() -> None:
     """Comments before, beside and between the actions; chance events, which may stand anywhere; blank lines."""
     text = f"""{HEAD}players = ["Ada", "Bo"]
 ---
@@ -67,7 +67,7 @@ def test_chance_events_of_several_lots_belong_together() -> None:
 
 
 @pytest.mark.parametrize("lot", [(0, 0), (7, 0), (1, 1)])
-def test_an_event_that_drew_nothing_reads_back(lot: tuple[int, int]) -> None:
+def test_event_that_drew_nothing_reads_back(lot: tuple[int, int]) -> None:
     """A pile of the box from which a deck takes no card: such a line ended in a blank, and could not be read."""
     record = replace(TOY, chances=[(3, [(5, 2), lot], event_draws(KEY, 3, [(5, 2), lot]))])
     assert read_record(write_record(record)) == record
@@ -143,25 +143,25 @@ def test_invalid_value_is_named(text: str, wanted: tuple[str, object]) -> None:
 
 
 @pytest.mark.parametrize("winner", ["", "x", "9", " 1", "1_0", "٣", "9" * 5000])
-def test_a_winner_is_a_seat_or_a_draw(winner: str) -> None:
+def test_winner_is_a_seat_or_a_draw(winner: str) -> None:
     assert (
         unreadable(f'{HEAD}result = {{ winner = "{winner}", scores = [], reason = "x" }}\n---\n')[0] == "record-header"
     )
 
 
 @pytest.mark.parametrize("key", [hex_of_key(KEY)[:-2] + "  ", "x" * 64, "٣" * 64])
-def test_a_key_is_64_hexadecimal_digits(key: str) -> None:
+def test_key_is_64_hexadecimal_digits(key: str) -> None:
     """Blanks among them were left out without a word."""
     assert unreadable(HEAD.replace(hex_of_key(KEY), key) + "---\n")[0] == "record-header"
 
 
-def test_a_huge_number_is_no_way_to_stop_us() -> None:
+def test_huge_number_is_refused_quickly() -> None:
     """Python refuses to read numbers of many thousand digits, with an error of its own."""
     assert unreadable(f"{HEAD}---\n* 0 die 6 -> {'9' * 5000}\n") == ("record-line", 8)
     assert unreadable(f"{HEAD.replace('rules = 1', 'rules = ' + '9' * 5000)}---\n")[0] == "record-header"
 
 
-def test_a_record_has_a_limit() -> None:
+def test_record_has_a_limit() -> None:
     assert unreadable("#" * (LARGEST + 1))[0] == "record-too-large"
 
 
@@ -197,7 +197,7 @@ def read_and_verify(game: GameDefinition, text: str) -> None:
 
 @nonsense(100)
 @given(st.data())
-def test_a_damaged_record_is_read_or_refused(game: GameDefinition, data: st.DataObject) -> None:
+def test_damaged_record_is_read_or_refused(game: GameDefinition, data: st.DataObject) -> None:
     """With nothing but our own errors, in reading and in replaying."""
     real = data.draw(st.sampled_from(real_records(game.name)))
     read_and_verify(game, data.draw(broken(real)))

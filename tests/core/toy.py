@@ -9,10 +9,10 @@ from fightcard.core.data import Standing
 from fightcard.core.definition import Action, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import Unreadable
 from fightcard.core.options import Text, Whole
-from fightcard.core.parts import PositionParts, split_parts, write_parts
 from fightcard.core.refusals import ALLOWED, GAME_OVER, NOT_DUE, OWN, TAKE_BACK_TOO_LATE
 from fightcard.core.standings import compared
 from fightcard.core.tensors import Field
+from fightcard.core.text.parts import PositionParts, split_parts, write_parts
 from fightcard.kernel.layout import Layout, State
 from tests.core import toy_rules
 

@@ -25,7 +25,7 @@ def test_every_game_has_counts(name: str) -> None:
     assert len(list(lines_of(FOLDER / f"{name}.counts"))) >= 8
 
 
-def test_a_difference_is_shown_by_first_action() -> None:
+def test_difference_is_shown_by_first_action() -> None:
     """So that one can look on where it goes wrong."""
     name, line = next((name, line) for name, line in ALL if dict(line.counts).get(3, 0) > 3)
     position = line.position(find_game(name))

@@ -21,7 +21,7 @@ import pytest
 
 import fightcard
 from fightcard.cli import main
-from fightcard.cli.commands import FIGHTCARD
+from fightcard.cli.command_tree import FIGHTCARD
 from fightcard.core.definition import TABLE
 from fightcard.core.position import Position
 from fightcard.core.record import read_record, verify
@@ -166,7 +166,7 @@ def checked(script: str, record: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, input=record, capture_output=True, text=True, check=False)
 
 
-def test_the_record_on_the_page_has_everything(record: str) -> None:
+def test_record_on_the_page_has_everything(record: str) -> None:
     """Its actions, its chance events and its result agree with the rules."""
     read = read_record(record)
     assert read.chances
@@ -174,14 +174,14 @@ def test_the_record_on_the_page_has_everything(record: str) -> None:
     assert verify(read, find_game(read.game)).result == read.result is not None
 
 
-def test_the_other_record_on_the_page_is_enough() -> None:
+def test_other_record_on_the_page_is_enough() -> None:
     """Actions need no seat, and nothing else is needed."""
     read = read_record(RECORDS[1])
     assert not read.chances
     assert not verify(read, find_game(read.game)).is_over
 
 
-def test_the_script_on_the_page_needs_nothing_of_ours(verifier: Example) -> None:
+def test_script_on_the_page_needs_nothing_of_ours(verifier: Example) -> None:
     """It imports the standard library only."""
     tree = ast.walk(ast.parse(verifier.text))
     imported = {name.name for node in tree if isinstance(node, ast.Import) for name in node.names}
@@ -189,7 +189,7 @@ def test_the_script_on_the_page_needs_nothing_of_ours(verifier: Example) -> None
     assert imported <= sys.stdlib_module_names
 
 
-def test_the_script_on_the_page_confirms_the_record_on_the_page(verifier: Example, record: str) -> None:
+def test_script_on_the_page_confirms_the_record_on_the_page(verifier: Example, record: str) -> None:
     """It says so of every line."""
     done = checked(verifier.text, record)
     assert (done.returncode, done.stderr) == (0, "")
@@ -197,7 +197,7 @@ def test_the_script_on_the_page_confirms_the_record_on_the_page(verifier: Exampl
     assert "WRONG" not in done.stdout
 
 
-def test_the_script_on_the_page_finds_a_wrong_line(verifier: Example, record: str) -> None:
+def test_script_on_the_page_finds_a_wrong_line(verifier: Example, record: str) -> None:
     """A die that fell otherwise, and a key that is another."""
     fallen = re.sub(r"^(\* \d+ die 2 -> )(\d)$", lambda m: f"{m[1]}{1 - int(m[2])}", record, flags=re.MULTILINE)
     assert fallen != record
@@ -221,7 +221,7 @@ def test_keys_come_about_as_the_page_says(verifier: Example) -> None:
         assert bot_rng == [int.from_bytes(block[start : start + 8], "little") for start in (32, 40)]
 
 
-def test_what_was_missed_is_not_in_the_hand() -> None:
+def test_missed_attack_is_not_in_the_hand() -> None:
     """The example of what can be inferred: whatever the six cards are, none answers the Kick 80."""
     text = NOTATION.read_text(encoding="utf-8")
     (position,) = re.findall(r'"(phase=press gone0=K80 [^"]*)"', text)
@@ -246,7 +246,7 @@ def codes_in(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_page_explains_every_part_of_a_position(name: str) -> None:
+def test_page_explains_every_part_of_a_position(name: str) -> None:
     """Each part, each phase, each ending and each option of a game has its code in what is told of it."""
     game, positions = find_game(name), import_module(f"fightcard.games.{name}.position_writer")
     names = import_module(f"fightcard.games.{name}.names")
@@ -259,14 +259,14 @@ def test_the_page_explains_every_part_of_a_position(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_page_explains_every_action_that_is_no_card(name: str) -> None:
+def test_page_explains_every_action_that_is_no_card(name: str) -> None:
     words = {text.partition(":")[0] for text in vocabulary(find_game(name), games=6) if text[0].islower()}
     assert words
     told = codes_in(section("Actions") + section(Speaker("en").say(f"{name}-name")))
     assert sorted({*words, "take-back", "resign"} - told) == []
 
 
-def test_the_page_names_the_generator() -> None:
+def test_page_names_the_generator() -> None:
     assert game_rng.GENERATOR in codes_in(section("Chance"))
 
 

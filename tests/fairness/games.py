@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from fightcard.core.shuffles import NO_NONCE, commitment_of
+from fightcard.core.chance.shuffles import NO_NONCE, commitment_of
 from fightcard.messages import requests
 from fightcard.server import create_table
 from fightcard.table import commands

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace as replaced
 
+from fightcard.core.chance.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.core.errors import Error
 from fightcard.core.record import chance_events, read_record, verify, write_record
-from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.registry import find_game
 from fightcard.table import state
@@ -33,7 +33,7 @@ def verdict(game: Game) -> str:
     return "" if answer.code == 0 else str(answer.json["error"]["code"])
 
 
-def test_an_honest_server_passes() -> None:
+def test_honest_server_passes() -> None:
     game = played("fightdrome", "honest", most=5)
     assert verdict(game) == ""
     assert accepts(game.text, *vars(game.noted[0]).values())
@@ -144,7 +144,7 @@ CHEATS: dict[Cheat, str] = {
 
 
 @pytest.mark.parametrize("cheat", CHEATS, ids=lambda cheat: cheat.__name__)
-def test_a_cheating_server_is_found_out(monkeypatch: pytest.MonkeyPatch, cheat: Cheat) -> None:
+def test_cheating_server_is_detected(monkeypatch: pytest.MonkeyPatch, cheat: Cheat) -> None:
     game = cheat(monkeypatch)
     monkeypatch.undo()
     assert verdict(game) == CHEATS[cheat]
@@ -158,7 +158,7 @@ def test_swapped_seed_is_found_only_with_the_noted_commitment(monkeypatch: pytes
     assert fightcard_says("verify", "-", given=game.text.encode()).code == 0
 
 
-def test_a_record_that_tells_another_deal_than_was_played_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_record_of_another_deal_does_not_verify(monkeypatch: pytest.MonkeyPatch) -> None:
     """Dealt by another key, recorded with the right one: the rules lead elsewhere, which only the command can know."""
     game = deals_by_another_key(monkeypatch)
     monkeypatch.undo()

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from fightcard.core.chance.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.core.errors import Error, Unreadable
 from fightcard.core.record import Record, check_shuffle, read_record, verify, write_record
-from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, recipe, shuffled_key
 from fightcard.kernel import chacha
 from fightcard.kernel.game_rng import GENERATOR, event_draws, hex_of_key, key_of_hex
 from fightcard.registry import find_game
@@ -85,7 +85,7 @@ def test_keys_and_what_they_bring(vector: dict[str, Any]) -> None:
         assert [SCRIPT.lots(source, *lot) for lot in lots] == results
 
 
-def test_the_page_has_the_same_example() -> None:
+def test_page_has_the_same_example() -> None:
     page = (ROOT / "docs" / "fairness.md").read_text()
     for vector in VECTORS["keys"]:
         assert SCRIPT.recipe(vector["head"]) in page
@@ -142,7 +142,7 @@ def game(request: pytest.FixtureRequest) -> Game:
     return CASES[request.param]()
 
 
-def test_an_honest_game_is_accepted(game: Game) -> None:
+def test_honest_game_is_accepted(game: Game) -> None:
     assert is_sound(game.text)
     for noted in game.noted.values():
         assert accepts(game.text, *vars(noted).values())
@@ -160,7 +160,7 @@ def test_every_flipped_bit_is_noticed(game: Game) -> None:
     assert count > 8 * (3 * 64 + 32)
 
 
-def test_a_format_3_record_without_one_of_its_lines_is_unreadable() -> None:
+def test_format_3_record_without_one_of_its_lines_is_unreadable() -> None:
     text = played("cartisora", "lines", most=2).text
     for name in ("commitment", "seed", "nonces", "commitments", "voids", "key"):
         other = "".join(line for line in text.splitlines(keepends=True) if not line.startswith(f"{name} = "))
@@ -174,7 +174,7 @@ def test_a_format_3_record_without_one_of_its_lines_is_unreadable() -> None:
 
 
 @pytest.mark.parametrize("name", ["fightdrome", "champions", "cartisora"])
-def test_a_record_of_format_2_is_verified_as_ever(name: str) -> None:
+def test_record_of_format_2_is_verified_as_ever(name: str) -> None:
     """Written by the version before players committed to their nonces."""
     text = (Path(__file__).parent / "records" / f"format-2-{name}.txt").read_text()
     assert text.startswith("format = 2\n")
@@ -224,7 +224,7 @@ def test_invalid_void_round_is_unreadable(void: str) -> None:
         read_record(text)
 
 
-def test_a_chance_event_that_is_left_out_is_noticed(game: Game) -> None:
+def test_chance_event_that_is_left_out_is_noticed(game: Game) -> None:
     """By the command any, since it knows the rules; by the script any but the last."""
     lines = game.text.splitlines(keepends=True)
     chances = [number for number, line in enumerate(lines) if line.startswith("* ")]
@@ -301,7 +301,7 @@ def run(path: Path, *more: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def test_the_script_is_short_and_needs_nothing_of_ours() -> None:
+def test_script_is_short_and_needs_nothing_of_ours() -> None:
     text = PATH.read_text(encoding="utf-8")
     assert len(text.splitlines()) <= LINES
     tree = list(ast.walk(ast.parse(text)))

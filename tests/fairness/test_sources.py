@@ -12,7 +12,7 @@ import fightcard
 
 SOURCE = Path(fightcard.__file__).parent
 SERVER = ("web", "server", "messages", "table", "store", "core")
-PLACE = "core/entropy.py"
+PLACE = "core/chance/entropy.py"
 MODULES = {"random", "secrets", "uuid", "numpy", "_random"}
 NAMES = {"urandom", "getrandom", "SystemRandom", "uuid1", "uuid4", "default_rng", "RAND_bytes", "mktemp"}
 
@@ -71,7 +71,7 @@ def test_every_seed_of_a_shuffle_comes_from_there() -> None:
     assert "seed=entropy.new_seed()" in (SOURCE / "server" / "create_table.py").read_text()
 
 
-def test_the_seed_of_a_new_round_comes_from_there() -> None:
+def test_seed_of_a_new_round_comes_from_the_entropy_source() -> None:
     """Rounds are declared void in one place, which is given the seed by one other, with ``new_seed``."""
     calls = {
         name: [

@@ -21,7 +21,7 @@ from tests.fairness.statistics import p_of_even, p_of_places, tail
         (1106.969, 1000, 0.01),
     ],
 )
-def test_the_tail_is_that_of_the_tables(chi_square: float, freedom: int, p: float) -> None:
+def test_tail_equals_published_chi_square_tables(chi_square: float, freedom: int, p: float) -> None:
     assert tail(chi_square, freedom) == pytest.approx(p, rel=1e-4)
 
 
@@ -40,7 +40,7 @@ def test_shuffled_decks_are_uniform(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 
 
 @pytest.mark.parametrize("fault", shuffles.FAULTS)
-def test_a_wrong_shuffle_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str) -> None:
+def test_wrong_shuffle_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, fault: str) -> None:
     monkeypatch.setattr(shuffles, "DECKS", 24_000)
     with pytest.raises(AssertionError, match="chance alone"):
         shuffles.shuffles(0, tmp_path, fault)

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from fightcard.core.chance.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.core.errors import Error
 from fightcard.core.record import read_record, verify
-from fightcard.core.shuffles import Shuffle, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
 from fightcard.messages import codec, requests
 from fightcard.registry import find_game
@@ -104,7 +104,7 @@ def kinds(entries: Sequence[Entry]) -> list[str]:
 # -- before the game ----------------------------------------------------------------------------------------------
 
 
-def test_the_servers_commitment_stands_before_any_other() -> None:
+def test_servers_commitment_stands_before_any_other() -> None:
     """It is told with the first state, and the same to the end; the seed was drawn for this table alone."""
     states = [made("me", "here") for _ in range(20)]
     seeds = {state.plan.seed for state in states}
@@ -185,7 +185,7 @@ def test_copied_commitment_is_refused() -> None:
             assert refused_commitment(state, {seat: commitment_of(nonce)}) == "commitment-used"
 
 
-def test_a_friend_commits_after_sitting_down() -> None:
+def test_friend_commits_after_sitting_down() -> None:
     """The host has committed long before, but reveals nothing until the friend has committed too."""
     state = made("me", "friend")
     assert (state.full, state.commitments_wanted, time_out(state)) == (False, [0], [])
@@ -200,7 +200,7 @@ def test_a_friend_commits_after_sitting_down() -> None:
     assert state.started
 
 
-def test_a_bot_that_fills_the_last_seat_is_not_waited_for() -> None:
+def test_bot_that_fills_the_last_seat_is_not_waited_for() -> None:
     state = made("me", "friend")
     assert kinds(decide(state, commands.FillSeat(0, 1, "random"), AT)) == ["SeatTaken"]
     commit(state, {0: ONE})
@@ -223,7 +223,7 @@ def test_bots_do_not_commit_and_start_at_once() -> None:
     assert made("bot", "bot").started
 
 
-def test_a_missing_commitment_is_left_out() -> None:
+def test_missing_commitment_is_left_out() -> None:
     """That is told, in its key and in its record; one that comes later is refused."""
     state = made("me", "here")
     commit(state, {1: TWO})
@@ -252,7 +252,7 @@ def test_without_any_commitment_the_cards_are_dealt_by_the_seed() -> None:
 # -- void rounds --------------------------------------------------------------------------------------------------
 
 
-def test_a_missing_reveal_makes_the_deal_void() -> None:
+def test_missing_reveal_makes_the_deal_void() -> None:
     """Whoever reveals last, and knows the seed, cannot choose between the deals with and without their nonce."""
     state = made("me", "here")
     first = state.shuffle
@@ -309,7 +309,7 @@ def test_server_seed_alone_deals_if_no_seat_takes_part() -> None:
     assert accepts(record_text(state))
 
 
-def test_a_timer_of_another_stage_changes_nothing() -> None:
+def test_timer_of_another_stage_changes_nothing() -> None:
     """Another server may have gone on: its new stage has just begun."""
     state = made("me", "here")
     commit_stage = state.stage
@@ -403,7 +403,7 @@ def test_old_event_log_is_still_read() -> None:
     assert verify(record, find_game("cartisora")).is_over
 
 
-def test_a_table_from_before_commitments_takes_no_more_nonces() -> None:
+def test_table_from_before_commitments_takes_no_more_nonces() -> None:
     """It begins with those that it has: whoever would send one now could know the seed and all others."""
     plan = Created(at=AT, game="cartisora", rules=1, options=[], seed="09" * 32, seats=[SeatPlan("person")] * 2)
     state = TableState.of([plan, NonceRevealed(at=AT, seat=1, nonce=TWO)])
@@ -417,7 +417,7 @@ def test_a_table_from_before_commitments_takes_no_more_nonces() -> None:
     assert accepts(record_text(state), commitment_of("09" * 32), TWO)
 
 
-def test_a_book_with_a_shuffle_makes_the_same_room_again() -> None:
+def test_event_log_with_a_shuffle_rebuilds_the_same_state() -> None:
     """Written and read, entry by entry."""
     seats = [SeatPlan("person")] * 2
     plan = Created(at=AT, game="fightdrome", rules=1, options=[], seed="09" * 32, scheme=2, seats=seats)

@@ -20,7 +20,7 @@ from typing import Any, get_type_hints
 import click
 
 from fightcard.cli import main
-from fightcard.cli.commands import FIGHTCARD
+from fightcard.cli.command_tree import FIGHTCARD
 from fightcard.core import data
 from tests.interface.session import Said, read_database, read_session
 from tests.web.serving import ROOT, Server

@@ -95,7 +95,7 @@ def test_functions_find_each_other_by_name(heap: tuple[ModuleType, ...]) -> None
     assert seats in ([0, 1] * 2 + [0], [0, 1] * 3, [0, 1] * 3 + [0])
 
 
-def test_the_modules_themselves_stay_as_they_are(heap: tuple[ModuleType, ...]) -> None:
+def test_assembling_leaves_modules_unchanged(heap: tuple[ModuleType, ...]) -> None:
     assemble(heap)
     with pytest.raises(NameError):
         heap[0].play(LAYOUT.blank(), 0, 1)
@@ -103,7 +103,7 @@ def test_the_modules_themselves_stay_as_they_are(heap: tuple[ModuleType, ...]) -
         KERNEL[-1].start([LAYOUT.blank()], 0)
 
 
-def test_a_name_may_be_replaced(heap: tuple[ModuleType, ...]) -> None:
+def test_name_may_be_replaced(heap: tuple[ModuleType, ...]) -> None:
     """As the compiled form replaces the generator."""
 
     def all_at_once(s: Any, number: int) -> None:
@@ -131,7 +131,7 @@ def test_wrap_learns_which_functions_are_entry_points(heap: tuple[ModuleType, ..
     "source",
     ["SIZES = [1, 2]", "def push(s, zone, card): pass", "def take_away(s, number): pass", "BLOCK = 32", "SIZES = 3"],
 )
-def test_a_name_with_two_meanings_is_refused(heap: tuple[ModuleType, ...], tmp_path: Path, source: str) -> None:
+def test_name_with_two_meanings_is_refused(heap: tuple[ModuleType, ...], tmp_path: Path, source: str) -> None:
     """Tables, numbers and functions; the message names the module and the name."""
     other = module(tmp_path, "heap_other", source)
     with pytest.raises(AssertionError, match=r"heap_other\.\w+ means something else"):
@@ -139,7 +139,7 @@ def test_a_name_with_two_meanings_is_refused(heap: tuple[ModuleType, ...], tmp_p
 
 
 @pytest.mark.parametrize("source", ["SIZES = [5, 6, 7]", "_private = 1", "BLOCK = 64", "TEXT = 'anything'"])
-def test_a_name_with_one_meaning_is_not(heap: tuple[ModuleType, ...], tmp_path: Path, source: str) -> None:
+def test_name_with_one_meaning_is_accepted(heap: tuple[ModuleType, ...], tmp_path: Path, source: str) -> None:
     """Nor one that begins with a line."""
     module_with_private = module(tmp_path, "heap_more", "_private = 2")
     assert assemble((*heap, module_with_private, module(tmp_path, "heap_other", source))).start
@@ -198,7 +198,7 @@ def test_compiled_code_is_kept_and_never_stale(
     assert len(list(store.iterdir())) == 2
 
 
-def test_the_directory_is_named_by_all_it_depends_on(
+def test_directory_is_named_by_all_it_depends_on(
     heap: tuple[ModuleType, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sources, a source beside them, tables, numbers, bounds checks, and the versions of the compiler."""
@@ -219,7 +219,7 @@ def test_the_directory_is_named_by_all_it_depends_on(
     assert all(name.isalnum() for name in names)
 
 
-def test_the_kernel_names_the_directory_too(
+def test_kernel_names_the_directory_too(
     heap: tuple[ModuleType, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its sources lie elsewhere."""

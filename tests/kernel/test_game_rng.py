@@ -103,7 +103,7 @@ def test_shuffles_are_unbiased() -> None:
 
 
 @given(keys, st.integers(2, 60), st.data())
-def test_an_event_is_checked_from_the_key_alone(key: list[int], size: int, data: st.DataObject) -> None:
+def test_event_is_checked_from_the_key_alone(key: list[int], size: int, data: st.DataObject) -> None:
     """What a log says was drawn is what ``event_draws`` finds, event by event, with the cards that lay there."""
     count = data.draw(st.integers(1, size))
     source = PLAIN.blank()
@@ -126,7 +126,7 @@ def test_seeds_become_keys_as_documented() -> None:
     assert game_rng.key_of_hex(game_rng.hex_of_key(game_rng.key_of_seed(8))) == game_rng.key_of_seed(8)
 
 
-def test_a_known_shuffle_stays_the_same() -> None:
+def test_known_shuffle_stays_the_same() -> None:
     """The numbers behind every record: if this changes, GENERATOR must rise."""
     assert game_rng.GENERATOR == "chacha8/1"
     assert game_rng.event_draws(ZERO, 0, [(6, 1), (5, 5)]) == KNOWN

@@ -27,7 +27,7 @@ def source() -> Any:
 # -- events -------------------------------------------------------------------------------------------------------
 
 
-def test_an_event_of_many_blocks_goes_through_them_in_order() -> None:
+def test_event_of_many_blocks_goes_through_them_in_order() -> None:
     """Three shuffles of 200 cards take ten blocks; the next event begins anew."""
     lots = [(200, 200), (150, 100), (256, 256)]
     for event in (0, 5, 300):
@@ -82,7 +82,7 @@ def test_guesses_come_from_an_event_that_no_game_reaches() -> None:
 # -- keys ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_new_key_is_used_at_once() -> None:
+def test_new_key_is_used_at_once() -> None:
     s = source()
     game_rng.die(s, 256)
     game_rng.set_key(s, [int(word) for word in game_rng.key_of_seed(8)])
@@ -106,7 +106,7 @@ def test_every_game_of_a_simulation_has_its_block(number: int) -> None:
     assert lucks == [int.from_bytes(block[32:40], "little"), int.from_bytes(block[40:48], "little")]
 
 
-def test_a_page_of_keys_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_page_of_keys_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games of a simulation come in order, and often from both players' simulations in turn."""
     made = []
 

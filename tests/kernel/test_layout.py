@@ -34,7 +34,7 @@ def values(layout: Layout, s: State) -> dict[str, Any]:
     return {name: getattr(s, name) for name in layout.fields}
 
 
-def test_a_state_becomes_a_record_and_comes_back() -> None:
+def test_state_round_trips_as_a_numpy_record() -> None:
     """The smallest and the largest numbers of every field, too."""
     chooser = Random(1)
     for _ in range(20):
@@ -45,7 +45,7 @@ def test_a_state_becomes_a_record_and_comes_back() -> None:
         assert values(TOY, TOY.from_record(records[0])) == values(TOY, s)
 
 
-def test_a_number_that_does_not_fit_is_not_stored_wrongly() -> None:
+def test_number_that_does_not_fit_is_not_stored_wrongly() -> None:
     s = TOY.blank()
     s.grid[0][0] = 128
     with pytest.raises(OverflowError):
@@ -58,7 +58,7 @@ def test_blank_is_zero_in_both_forms() -> None:
     assert (TOY.blank().log, TOY.blank().ahead) == (None, {})
 
 
-def test_a_copy_shares_nothing_that_changes() -> None:
+def test_copy_shares_nothing_that_changes() -> None:
     """And nobody listens to it."""
     s = filled(TOY, Random(2))
     s.log = object()
@@ -77,7 +77,7 @@ def test_rows_of_a_blank_state_are_its_own() -> None:
     assert (s.cards[1][0], s.grid[1][0], TOY.blank().cards[0][0]) == (0, 0, 0)
 
 
-def test_a_state_has_its_fields_and_no_others() -> None:
+def test_state_has_its_fields_and_no_others() -> None:
     """A misspelt field is an error, not a new one."""
     s = TOY.blank()
     with pytest.raises(AttributeError):

@@ -32,7 +32,7 @@ def check_hand(s: State, cards: Counter[int]) -> None:
 
 
 @given(st.lists(st.tuples(st.booleans(), CARDS), max_size=40))
-def test_a_hand_stays_sorted_with_zeros_behind(steps: list[tuple[bool, int]]) -> None:
+def test_hand_stays_sorted_with_zeros_behind(steps: list[tuple[bool, int]]) -> None:
     """Whatever is put in and taken out."""
     s, held = hand(), Counter[int]()
     for put_in, card in steps:
@@ -48,7 +48,7 @@ def test_a_hand_stays_sorted_with_zeros_behind(steps: list[tuple[bool, int]]) ->
 
 
 @given(st.lists(CARDS, max_size=ROOM), st.data())
-def test_the_compiled_twins_do_the_same(cards: list[int], data: st.DataObject) -> None:
+def test_compiled_functions_agree_with_plain_ones(cards: list[int], data: st.DataObject) -> None:
     """``insert`` and ``take`` are written twice, for speed."""
     s, records = LAYOUT.blank(), LAYOUT.records(1)
     for card in cards:
@@ -75,7 +75,7 @@ def test_taking_leaves_the_other_zone_alone() -> None:
 
 
 @given(st.lists(CARDS, max_size=20))
-def test_a_pile_gives_back_the_last_card_first(cards: list[int]) -> None:
+def test_pile_gives_back_the_last_card_first(cards: list[int]) -> None:
     s = LAYOUT.blank()
     for card in cards:
         push(s, 1, card)
@@ -92,7 +92,7 @@ def test_cards_past_the_end_of_a_zone_are_ignored() -> None:
 
 
 @given(st.lists(CARDS, max_size=10), st.lists(CARDS, max_size=10))
-def test_a_zone_is_laid_on_another_in_its_order(source: list[int], target: list[int]) -> None:
+def test_zone_is_moved_in_order(source: list[int], target: list[int]) -> None:
     """And leaves nothing behind."""
     s = LAYOUT.blank()
     for zone, cards in enumerate((source, target)):
@@ -103,7 +103,7 @@ def test_a_zone_is_laid_on_another_in_its_order(source: list[int], target: list[
     assert (s.size[0], s.cards[0]) == (0, [0] * LAYOUT.capacity)
 
 
-def test_a_cleared_zone_holds_zeros() -> None:
+def test_cleared_zone_holds_zeros() -> None:
     s = hand(1, 2, 3)
     clear_zone(s, 0)
     check_hand(s, Counter())

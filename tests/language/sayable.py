@@ -58,7 +58,8 @@ def found(message: ftl.Message) -> _Found:
     visitor = _Found()
     visitor.visit(message)
     for name in set(visitor.messages):
-        visitor.variables |= found(all_messages("en")[name]).variables
+        for language in LANGUAGES:  # one that inflects names asks for more
+            visitor.variables |= found(all_messages(language)[name]).variables
     return visitor
 
 
@@ -210,6 +211,12 @@ def measures(name: str) -> set[str]:
     return set(import_module(f"{package}.standing").MEASURES)
 
 
+def reasons(name: str) -> set[str]:
+    """Why one choice can be better than another in a game."""
+    package = type(find_game(name)).__module__.rpartition(".")[0]
+    return set(import_module(f"{package}.reasons").CODES)
+
+
 def families(name: str) -> dict[str, set[str]]:
     """What any game must have words for."""
     game = find_game(name)
@@ -222,6 +229,7 @@ def families(name: str) -> dict[str, set[str]]:
         f"{name}-option-": {option.name for option in game.options},
         f"{name}-reason-": set(game.endings.values()),
         f"{name}-standing-": measures(name),
+        f"{name}-why-": reasons(name),
     }
 
 

@@ -26,13 +26,13 @@ def test_errors_carry_the_arguments_of_their_sentences(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", [code for code in CODES_OF_ERRORS if code.startswith("cards-")])
-def test_an_error_in_a_card_set_names_its_place(code: str) -> None:
+def test_error_in_a_card_set_names_its_place(code: str) -> None:
     """The table and the key, or what the TOML reader says."""
     needed = {"reason"} if code == "cards-not-toml" else {"table", "key"}
     assert found(all_messages("en")[f"fightdrome-error-{code}"]).variables >= needed
 
 
-def test_a_game_explains_an_error_better_than_the_shared_words() -> None:
+def test_game_explains_an_error_better_than_the_shared_words() -> None:
     """And what it alone can raise is found even where nobody says which game it was."""
     english = Speaker("en")
     unknown = Error("action-unknown", value="x", codes="P K")
@@ -46,7 +46,7 @@ def test_a_game_explains_an_error_better_than_the_shared_words() -> None:
 
 
 @pytest.mark.parametrize(("code", "rule"), REFUSALS.values(), ids=[code for code, _ in REFUSALS.values()])
-def test_a_refusal_names_the_rule_and_what_is_allowed(code: str, rule: str) -> None:
+def test_refusal_names_the_rule_and_what_is_allowed(code: str, rule: str) -> None:
     """With no more than ``Position.refusal`` gives it."""
     refusal = Refused("fightdrome", code, rule, action="P40", seat=1, allowed="K60 rest", top="K50")
     for speaker in SPEAKERS:
@@ -58,7 +58,7 @@ def test_a_refusal_names_the_rule_and_what_is_allowed(code: str, rule: str) -> N
 
 
 @pytest.mark.parametrize("name", sorted(refused()))
-def test_a_refused_set_up_renders(name: str) -> None:
+def test_refused_set_up_renders(name: str) -> None:
     """With the arguments it is raised with."""
     game, _, code = name.partition("-refused-")
     given = refused()[name]
@@ -68,7 +68,7 @@ def test_a_refused_set_up_renders(name: str) -> None:
         assert "(FD-62)" in text
 
 
-def test_a_refusal_in_full() -> None:
+def test_refusal_in_full() -> None:
     """One sentence as a player reads it, from the position on."""
     refusal = Position.read(GAME, "top=K60 due=0 hand0=K40,G80,NB").refusal("K40")
     assert refusal is not None
@@ -88,7 +88,7 @@ def test_a_refusal_in_full() -> None:
     ]
 
 
-def test_a_refused_action_that_is_no_card() -> None:
+def test_refused_action_is_quoted_in_words() -> None:
     """It is told in words too, in quotation marks, since it is no noun."""
     refusal = Position.read(GAME, "due=0 phase=open").refusal("1:sleeve:L3")
     over = Position.read(GAME, "phase=over").refusal("take-back")

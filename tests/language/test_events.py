@@ -67,7 +67,7 @@ RAW = [
 ]
 
 
-def test_the_events_below_are_all() -> None:
+def test_event_list_is_complete() -> None:
     """A new kind of event must be added to the list."""
     assert {kind for kind, *_ in RAW} == set(NAMES_OF_EVENTS)
 
@@ -84,7 +84,7 @@ def test_every_event_renders_for_every_viewer(raw: tuple[int, int, Any, int], sp
 
 
 @pytest.mark.parametrize("speaker", SPEAKERS, ids=LANGUAGES)
-def test_a_hidden_card_stays_hidden(speaker: Speaker) -> None:
+def test_hidden_card_stays_hidden(speaker: Speaker) -> None:
     """The owner reads which card it was, the opponent that there was one."""
     setup, name = GAME.setup(), speaker.card("fightdrome", "K60")
     for kind, card in ((DREW, CARD), (LOST, CARD), (DEALT, HAND)):

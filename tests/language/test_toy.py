@@ -20,7 +20,7 @@ def test_cards_of_any_code_have_names(toy: GameDefinition) -> None:
     assert (named["card"], named["allowed"]) == ("Shield Bash", "Shield Bash (JC), 7 of Spades (7S)")
 
 
-def test_an_event_that_leaves_something_out_has_a_sentence_of_its_own(toy: GameDefinition) -> None:
+def test_event_that_leaves_something_out_has_a_sentence_of_its_own(toy: GameDefinition) -> None:
     """If its words have one: by who, by what is None, and by a card that is not told."""
     say = Speaker("en")
     names = say.players(2, {0: "Ana"})

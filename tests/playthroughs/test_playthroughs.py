@@ -11,7 +11,7 @@ from tests.playthroughs.make import files, main, playthrough, read_head
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
-def test_a_game_goes_as_it_did(path: Path) -> None:
+def test_golden_playthrough_is_unchanged(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert playthrough(path.stem, read_head(text)).splitlines() == text.splitlines()
 
@@ -23,7 +23,7 @@ def test_every_game_has_playthroughs(name: str) -> None:
     assert all(path.name.startswith(f"{name}-") for path in own)
 
 
-def test_a_new_one_needs_its_head_only(tmp_path: Path) -> None:
+def test_new_playthrough_needs_its_head_only(tmp_path: Path) -> None:
     """And made twice it stays the same."""
     path = tmp_path / "new.txt"
     path.write_text("# game: fightdrome\n# options: starter=1\n# seed: 4\n", encoding="utf-8")

@@ -40,7 +40,7 @@ def asked(text: str, seat: int) -> tuple[Position, advice.SolverAdvice]:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_card_to_lay(seat: int) -> None:
+def test_advice_for_a_card_to_lay(seat: int) -> None:
     """All that may be laid, likelihoods, and what each wins: no card more than the value, those to lay just that."""
     position, found = asked(CLASH, seat)
     assert found.simultaneous
@@ -57,7 +57,7 @@ def test_both_seats_share_one_match() -> None:
     assert asked(CLASH, 0)[1].value + asked(CLASH, 1)[1].value == pytest.approx(1)
 
 
-def test_a_card_to_follow_up() -> None:
+def test_advice_for_a_follow_up() -> None:
     """All that may follow, and the one to take: what it wins is what the engine says."""
     position, found = asked(FOLLOW_UP, 1)
     assert not found.simultaneous
@@ -96,14 +96,14 @@ def test_no_advice_for_unsolved_options() -> None:
     assert adviser.advise(full.observed(0), 0) is None
 
 
-def test_a_sealed_card_changes_nothing() -> None:
+def test_sealed_card_changes_nothing() -> None:
     """It is not seen by the other, and counts as in hand for who laid it."""
     position = Position.read(GAME, CLASH)
     sealed, _ = position.play("1:K")
     assert asked(str(sealed), 0)[1] == asked(str(position), 0)[1]
 
 
-def test_the_compiler_works_in_the_background() -> None:
+def test_compilation_runs_in_the_background() -> None:
     """And is asked once."""
     asked_for, may_go_on = [], threading.Event()
 
@@ -121,7 +121,7 @@ def test_the_compiler_works_in_the_background() -> None:
     assert asked_for[0] is not threading.main_thread()
 
 
-def test_a_compiler_that_fails_is_heard_of() -> None:
+def test_compiler_failure_is_reported() -> None:
     def no_machine() -> SimpleNamespace:
         raise RuntimeError("no compiler")
 

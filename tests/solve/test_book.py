@@ -74,7 +74,7 @@ def test_book_values_equal_the_solution(options: tuple[str, ...]) -> None:
     assert read.clash(start.without(0, 9).without(1, 10).after(1, 2)) is not None
 
 
-def test_a_pairings_book_leans_on_those_of_its_texts(
+def test_book_of_a_pairing_is_delta_coded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It says what the solution says, and nothing without them, or with others in their place."""
@@ -116,7 +116,7 @@ def test_book_answers_its_own_layers_only() -> None:
     assert read.clash(state) is None
 
 
-def test_a_book_of_something_else_is_none(caplog: pytest.LogCaptureFixture) -> None:
+def test_book_of_another_game_is_refused(caplog: pytest.LogCaptureFixture) -> None:
     """Nor one of another version, or one that is damaged, which is told."""
     path = Path("small.book")
     solution = kept()
@@ -137,7 +137,7 @@ def test_a_book_of_something_else_is_none(caplog: pytest.LogCaptureFixture) -> N
     assert "damaged" in caplog.text
 
 
-def test_a_book_is_a_new_file() -> None:
+def test_book_never_overwrites_a_file() -> None:
     solution = kept()
     Path("old.book").write_text("mine", encoding="utf-8")
     with pytest.raises(EnvironmentFailure, match="file-exists"):
@@ -150,7 +150,7 @@ def test_a_book_is_a_new_file() -> None:
 # -- the book that comes with the package ----------------------------------------------------------------------------
 
 
-def test_the_book_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_packaged_book_holds_the_known_first_mix(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is for the basic game, is not too large, and begins with the mix that the solution says."""
     monkeypatch.undo()
     assert sum(path.stat().st_size for path in opening_book.FOLDER.glob("*.book")) <= 20_000_000
@@ -168,7 +168,7 @@ def test_the_book_of_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("classes", "value"), [("basic,gladiator", 0.504268), ("gladiator,basic", 0.495732)])
-def test_the_book_of_a_pairing(classes: str, value: float, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_book_of_a_pairing_serves_both_seat_orders(classes: str, value: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is for either order of the classes; a drawn Match is worth in it what the game is worth."""
     monkeypatch.undo()
     opened = load_opening_book(outcomes_of(GAME.setup((f"classes={classes}",))))
@@ -187,7 +187,7 @@ def test_the_book_of_a_pairing(classes: str, value: float, monkeypatch: pytest.M
     assert set(opened.estimate.weights) == set(range(13))
 
 
-def test_the_book_is_part_of_the_package() -> None:
+def test_book_is_part_of_the_package() -> None:
     """What is built takes all that lies in the package and is not ignored."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     (package,) = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]

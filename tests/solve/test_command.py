@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fightcard.cli.solving import Solving
+from fightcard.cli.commands.solving import Solving
 from fightcard.games.cartisora.game import GAME
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.solve.cartisora.analysis import exploitability
@@ -124,7 +124,7 @@ def test_compiling_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     def report(_watcher: Solving) -> None:
         told.set()
 
-    monkeypatch.setattr("fightcard.cli.solving.PATIENCE", 0.01)
+    monkeypatch.setattr("fightcard.cli.commands.solving.PATIENCE", 0.01)
     monkeypatch.setattr(Solving, "compiling", report)
     monkeypatch.setattr(backward_induction, "ready_kernels", slow_kernels)
     assert fightcard_says("solve", "cartisora", "--cards", "2").code == 0
@@ -140,7 +140,7 @@ def test_progress_in_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     assert "20 of 30 matrix games" in capsys.readouterr().err
 
 
-def test_the_first_clash_as_a_picture(tmp_path: Path) -> None:
+def test_first_clash_is_drawn_as_a_picture(tmp_path: Path) -> None:
     """Each card with its share, and each cell of the matrix."""
     path = tmp_path / "first.svg"
     data = fightcard_says("solve", "cartisora", "--cards", "4", "--picture", str(path), "--json").json

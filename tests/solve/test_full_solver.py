@@ -51,7 +51,7 @@ def run(cards: int, options: tuple[str, ...] = BASIC, watcher: SolveProgress | N
     return solve_fully(first_state(cards), outcomes(options), plain_kernels(), 1, watcher or SolveProgress())
 
 
-def test_the_first_spot_is_that_of_the_highest_cards() -> None:
+def test_first_state_holds_the_highest_cards() -> None:
     assert first_state(4) == MatchState(hand("A J Q K"), hand("A J Q K"))
     assert first_state(13) == first_state() == MatchState((1 << 13) - 1, (1 << 13) - 1)
 
@@ -73,7 +73,7 @@ def test_summary_equals_the_solution(options: tuple[str, ...]) -> None:
     assert summary.games < undecided
 
 
-def test_the_watcher_hears_of_every_game() -> None:
+def test_progress_callback_hears_of_every_game() -> None:
     watcher = SolveProgress()
     summary = run(4, watcher=watcher)
     assert watcher.told == sorted(watcher.told)

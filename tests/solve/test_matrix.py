@@ -127,7 +127,7 @@ def test_if_no_way_is_good_enough_the_best_is_taken(monkeypatch: pytest.MonkeyPa
         plain_kernels.cache_clear()
 
 
-def test_the_careful_rule_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_blands_rule_gives_the_same_result(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bland's rule from the first pivot on."""
     chooser = Random(3)
     games = [[[chooser.randrange(4) / 3 for _ in range(6)] for _ in range(6)] for _ in range(20)]

@@ -90,7 +90,7 @@ def test_every_position_with_the_seats_exchanged() -> None:
             assert (numbers / kept.scale)[known] == pytest.approx(table[known], abs=ROUNDED)
 
 
-def test_an_estimate_with_the_seats_exchanged() -> None:
+def test_estimate_with_swapped_seats_is_mirrored() -> None:
     estimate = ValueEstimate({2: tuple(np.random.default_rng(1).normal(size=TERMS).tolist())})
     there, back = estimate.formulas[2], estimate.swapped.formulas[2]
     first, second = hand("3 5 K"), hand("4 Q")

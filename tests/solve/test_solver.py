@@ -173,7 +173,7 @@ def test_follow_ups_agree_with_the_engine(seat: int, options: tuple[str, ...]) -
 # -- certificate, forms, symmetry ------------------------------------------------------------------------------------
 
 
-def test_the_certificate_tells_of_errors() -> None:
+def test_certificate_tells_of_errors() -> None:
     """A solver that counts wrongly is found out: what it says may be wrong by so much, and is not by more."""
 
     def sloppily(rows: int, columns: int, row: int, column: int, tableau: Any, mixes: Any) -> None:
@@ -246,7 +246,7 @@ def test_half_the_work_and_threads_give_the_same(kernels: SimpleNamespace, monke
     assert half.value(start) == pytest.approx(0.5, abs=EXACT)
 
 
-def test_a_clash_is_worked_out_once_for_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clash_is_worked_out_once_for_both_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fightcard.solve.cartisora.solver.solution.MOST_REMEMBERED", 1)
     start, later = MatchState(hand("3 10 Q"), hand("5 9 Q")), MatchState(hand("10 Q"), hand("9 Q"), -2)
     solution = solved(start)

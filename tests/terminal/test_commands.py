@@ -51,7 +51,7 @@ def answer_to(*lines: str, language: str = "en") -> str:
         ("es", ["Patada 60", "PATADA  60", "kick 60", "K60"]),
     ],
 )
-def test_a_card_is_played_by_number_code_or_name(language: str, texts: list[str]) -> None:
+def test_card_is_played_by_number_code_or_name(language: str, texts: list[str]) -> None:
     speaker = Speaker(language)
     player, card = speaker.say("seat", seat=0), speaker.card("fightdrome", "K60")
     told = speaker.say("fightdrome-event-played", player=player, card=card)
@@ -101,7 +101,7 @@ def test_nonsense_gets_a_clear_sentence(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["0", "8", "99", "9" * 5000, "0" * 20 + "1"])
-def test_a_number_that_is_not_in_the_list(text: str) -> None:
+def test_number_outside_the_list_is_refused(text: str) -> None:
     told = answer_to(text)
     assert "it goes from 1 to 7." in told
     assert len(told) < 200
@@ -176,7 +176,7 @@ def test_hand_table_and_log_show_the_own_view() -> None:
     assert "Computer (1) draws an opening hand of 7 cards." in log
 
 
-def test_the_table_names_discards_and_wounds() -> None:
+def test_table_names_discards_and_wounds() -> None:
     """What the other has lost face down is a question mark."""
     wounds = "stagger_cards=out out0=(K20:-) out1=(G20:-)"
     position = Position.read(GAME, f"due=0 phase=open {wounds} gone0=K30,(P20:K60) gone1=G40,(P30:-)")
@@ -280,7 +280,7 @@ def test_quitting_asks_whether_to_save(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("against", ["thumb", None])
-def test_a_saved_game_replays_and_verifies(mode: str, against: str | None, tmp_path: Path) -> None:
+def test_saved_game_replays_and_verifies(mode: str, against: str | None, tmp_path: Path) -> None:
     path = tmp_path / "record"
     people = anybody(7)
     setup = setup_without_twins(*MODES[mode])
@@ -313,7 +313,7 @@ def test_existing_file_is_not_overwritten(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["{0}/no/such/folder/x", "x" * 300, "~nobodyofthisname/x", "/proc/x"])
-def test_a_file_that_cannot_be_written(name: str, tmp_path: Path) -> None:
+def test_unwritable_file_is_explained(name: str, tmp_path: Path) -> None:
     assert "cannot be written (" in answer_to(f"save {name.format(tmp_path)}")
 
 
@@ -326,12 +326,12 @@ def test_saving_needs_a_name() -> None:
 
 @pytest.mark.parametrize("lines", [[], [""], ["quit"], ["quit", "yes"], ["resign"], ["1", "undo"]])
 @pytest.mark.parametrize("against", ["thumb", None])
-def test_the_end_of_the_input_ends_quietly(lines: list[str], against: str | None) -> None:
+def test_end_of_the_input_ends_quietly(lines: list[str], against: str | None) -> None:
     text = played(typing(lines), "starter=0", against=against)
     assert text.endswith("The input has ended, and the game stops here.\n")
 
 
-def test_the_end_of_the_input_after_the_game() -> None:
+def test_end_of_input_after_the_game_is_quiet() -> None:
     text = played(typing(["resign", "yes", "log", "nonsense", "hand", "quit"]), "starter=0")
     assert text.count("‘save FILE’ saves a record") == 4
     assert played(typing(["resign", "yes"]), "starter=0").count("‘save FILE’ saves a record") == 1
@@ -360,7 +360,7 @@ def test_bytes_that_are_no_text_are_nonsense() -> None:
     assert "is neither an action nor a command" in output.getvalue()
 
 
-def test_an_output_that_cannot_show_a_sign_shows_another() -> None:
+def test_unencodable_characters_are_replaced() -> None:
     written = io.BytesIO()
     output = io.TextIOWrapper(written, encoding="ascii")
     play_with(io.StringIO("hmm\n"), output, GAME.setup(["starter=0"]), "random", "es", 0, 0, False)

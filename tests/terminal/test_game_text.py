@@ -57,7 +57,7 @@ def test_sealed_choice_is_shown_to_its_owner_only() -> None:
         assert "still hidden" not in details("champions", text, viewer)
 
 
-def test_a_sealed_card_of_cartisora_likewise() -> None:
+def test_sealed_card_of_cartisora_is_hidden() -> None:
     text = "sealed=7,-"
     assert "Seat 0 has chosen, still hidden: 7." in details("cartisora", text, 0)
     assert "Seat 0 has chosen." in details("cartisora", text, 1)
@@ -85,7 +85,7 @@ def test_bot_replaces_a_player_who_resigns_from_a_team() -> None:
     assert "Your hand for Wulfstan" not in after
 
 
-def test_the_question_says_whether_the_game_ends() -> None:
+def test_confirmation_says_whether_the_game_ends() -> None:
     assert "Your friends play on, and a bot takes your place." in table(SIX, ["", "resign", "no"])
     written = table("owners=0,0,0,1,1,1", ["", "resign", "no"])
     assert "give up the whole game?" in written
@@ -94,7 +94,7 @@ def test_the_question_says_whether_the_game_ends() -> None:
     assert "give up the whole game?" in last
 
 
-def test_a_resignation_among_several_is_not_taken_back() -> None:
+def test_resignation_among_several_is_not_taken_back() -> None:
     """Whoever could would be shut out: the bot has the seat."""
     written = table(SIX, ["", "resign", "yes", "undo", "take back", ""])
     assert written.count("You have given up, and a bot plays in your place") == 2
@@ -126,7 +126,7 @@ def test_single_person_watches_bots_after_resigning() -> None:
     assert "(both Combats fought)" in written
 
 
-def test_the_stand_in_is_the_tables_bot_with_luck_of_its_own() -> None:
+def test_stand_in_is_the_tables_bot_with_its_own_seed() -> None:
     """The same seed gives the same game, also for the seat that somebody has left."""
     lines = ["resign", "yes"]
     one, again = (table(SIX, lines, {0: "Ana"}, "random", seed=5) for _ in range(2))
@@ -158,14 +158,14 @@ def test_header_facts_are_not_repeated(game: str, told: str) -> None:
     assert told in log
 
 
-def test_the_suits_of_a_blind_joker_are_no_hand() -> None:
+def test_suits_of_a_blind_joker_are_no_hand() -> None:
     position = Position.read(find_game("champions"), "phase=name panicked=1,0 hand0=- aside0=2S,3S table=X,7S")
     speaker = Speaker("en")
     game_text = find_game_text(position.game.definition, position.setup, speaker, speaker.players(2))
     assert game_text.heading(position.described(0), 0) == "The suits that the Joker of Wulfstan (Spear) can have:"
 
 
-def test_the_hand_command_shows_the_hands_of_ones_other_champions() -> None:
+def test_hand_command_shows_the_hands_of_ones_other_champions() -> None:
     written = table("owners=0,0,0,1,1,1", ["", "hand"])
     assert "Your hand for Wulfstan" in written
     for champion in ("Aelfere", "Maccus"):

@@ -47,7 +47,7 @@ def test_full_game_between_two_people(mode: str, language: str) -> None:
     assert text.count("\x1b[2J") > 10
 
 
-def test_the_same_seeds_give_the_same_game() -> None:
+def test_same_seeds_give_the_same_game() -> None:
     assert played(anybody(), seed=5) == played(anybody(), seed=5)
     assert played(anybody(), seed=5) != played(anybody(), seed=6)
 
@@ -68,7 +68,7 @@ def test_nothing_written_during_a_game_holds_the_key(against: str | None) -> Non
     assert "all hidden cards" in text
 
 
-def test_the_position_is_shown_after_the_game() -> None:
+def test_position_is_shown_after_the_game() -> None:
     text = played(first(["resign", "yes", "position"], anybody()), "starter=0")
     assert hex_of_key(key_of_seed(0)) in text
     assert "phase=over" in text

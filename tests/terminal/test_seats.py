@@ -95,11 +95,11 @@ def test_at_a_curtain_a_person_types(toy: GameDefinition) -> None:
     assert "thinks again" not in text
 
 
-def test_the_table_says_no_in_the_words_of_the_game(toy: GameDefinition) -> None:
+def test_refusals_use_the_words_of_the_game(toy: GameDefinition) -> None:
     assert "Nothing has been done yet." in seated(toy, typing(["undo"]), {0: "Ana"})
 
 
-def test_an_undo_needs_the_consent_of_all_other_people(toy: GameDefinition) -> None:
+def test_undo_needs_the_consent_of_all_other_people(toy: GameDefinition) -> None:
     people = dict.fromkeys(range(4), "")
     text = seated(toy, typing(["", "7S", "undo", "yes", "yes", "yes"]), people, "players=4")
     assert re.findall(r"(Seat \d), do you agree that Seat 0", text) == ["Seat 1", "Seat 2", "Seat 3"]
@@ -113,7 +113,7 @@ def test_an_undo_needs_the_consent_of_all_other_people(toy: GameDefinition) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sealed_choice_is_taken_back_without_asking(toy: GameDefinition, language: str, tmp_path: Path) -> None:
+def test_sealed_choice_is_taken_back_without_asking(toy: GameDefinition, language: str, tmp_path: Path) -> None:
     """The rules allow it while somebody else still has to choose; it is an action, and the record has it."""
     speaker = Speaker(language)
     for number, word in enumerate([*words_of(speaker, COMMANDS["take-back"]), "take-back"]):
@@ -146,7 +146,7 @@ def test_bot_choice_is_made_at_once(toy: GameDefinition) -> None:
 # -- cards that are numbers --
 
 
-def test_a_card_that_is_a_number_is_played_by_it(toy: GameDefinition, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_card_that_is_a_number_is_played_by_it(toy: GameDefinition, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a list with numbers, 2 could mean the card or its place."""
     monkeypatch.setattr("tests.table.toy.game.CODES", ("9", "10", "2", "pass"))
     text = seated(toy, typing(["2", "why 2", "why 1", "4", "10"]), {0: "Ana"})

@@ -90,7 +90,7 @@ def test_both_due_at_once_come_to_the_screen_one_after_the_other() -> None:
     assert "sends in" not in screens[1].partition("Pick the Sleeve")[0]
 
 
-def test_a_hand_is_shown_only_after_enter() -> None:
+def test_hand_is_shown_only_after_enter() -> None:
     lines = iter(["k60", "hand", "table", "1", "why 1", "log", "position"])
     text = played(lambda _: next(lines, None), against=None, clear_screen=True)
     assert len(CURTAIN.findall(text)) == 8
@@ -136,7 +136,7 @@ def stagger_then(answers: list[str]) -> str:
     return played(hand, against=None, seed=3)
 
 
-def test_an_undo_at_the_curtain_needs_the_others_consent() -> None:
+def test_undo_at_the_curtain_needs_the_others_consent() -> None:
     text = stagger_then(["undo", "hm", "yes", ""])
     question = re.search(r"(Seat [01]), do you agree that (Seat [01]) takes the last decision back", text)
     assert question is not None
@@ -158,7 +158,7 @@ def test_without_consent_nothing_is_undone(answer: str) -> None:
     assert "takes the last decision back." not in after.replace("takes the last decision back?", "")
 
 
-def test_a_command_at_the_curtain_is_obeyed() -> None:
+def test_command_at_the_curtain_is_obeyed() -> None:
     lines = iter(["rules fd-23", "quit", "no"])
     text = played(lambda _: next(lines, None), against=None, clear_screen=True)
     assert "FD-23 An answering Attack" in text

@@ -76,7 +76,7 @@ def changes(source: str) -> set[str]:
         ("def f(x=1): ...", "1 → 2"),
     ],
 )
-def test_a_fault_is_made(source: str, change: str) -> None:
+def test_mutation_is_applied(source: str, change: str) -> None:
     assert change in changes(source)
 
 
@@ -92,7 +92,7 @@ def test_a_fault_is_made(source: str, change: str) -> None:
         "@abstractmethod\ndef f(): ...",
     ],
 )
-def test_what_says_nothing_about_behaviour_is_left_alone(source: str) -> None:
+def test_source_lines_without_behaviour_are_not_mutated(source: str) -> None:
     assert changes(source) == set()
 
 
@@ -106,7 +106,7 @@ def test_each_fault_is_one_change_and_has_a_name_of_its_own() -> None:
     assert {mutant.key for mutant in found if mutant.function != "never"} < later, "the others keep their names"
 
 
-def test_a_module_that_is_measured_does_the_same() -> None:
+def test_measured_module_marks_every_statement() -> None:
     lines = [int(line) for line in re.findall(r"__hit__\((\d+)\)", measured(LARGER))]
     assert [LARGER.splitlines()[line - 1].split()[0] for line in lines] == EVERY
 

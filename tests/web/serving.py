@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from fightcard.cli.serving import STOCK
+from fightcard.cli.commands.serving import STOCK
 from fightcard.client import Site
 from fightcard.server.settings import Limits, PresenceTimers, Settings
 from fightcard.web import serve

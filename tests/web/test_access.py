@@ -171,7 +171,7 @@ def messages(seat: int) -> list[client_messages.ClientMessage]:
         client_messages.Offer("m-7", "hints"),
         client_messages.Offer("m-8", "rematch"),
         client_messages.Answer("m-9", "rematch", True),
-        client_messages.Hint("m-10"),
+        client_messages.HintRequest("m-10"),
         client_messages.Claim("m-11", seat, "win"),
         client_messages.Claim("m-12", 1 - seat, "bot"),
         client_messages.Rename("m-13", "Eve"),

@@ -245,7 +245,11 @@ def test_command_ids_are_known_to_every_server_of_a_database(start: Callable[...
     with table.seat(0).connect() as here, at(two.site, table.seat(0)).connect() as there:
         seq = here._done(client_messages.Rename("a", "Anna"))
         there.wait_for(lambda state: state.seq >= seq)
-        for message in (client_messages.Hint("a"), client_messages.Resign("a"), client_messages.Rename("a", "Annette")):
+        for message in (
+            client_messages.HintRequest("a"),
+            client_messages.Resign("a"),
+            client_messages.Rename("a", "Annette"),
+        ):
             with pytest.raises(Refusal, match="id-reused"):
                 there.ask(message)
         assert there._done(client_messages.Rename("a", "Anna")) == seq

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from fightcard.client import Place, friend, me
+from fightcard.core.chance.shuffles import Shuffle, shuffled_key
 from fightcard.core.record import read_record, verify
-from fightcard.core.shuffles import Shuffle, shuffled_key
 from fightcard.kernel.game_rng import hex_of_key
 from fightcard.registry import find_game
 from tests.fairness.script import accepts

@@ -61,7 +61,9 @@ def test_cost_classes_are_ordered() -> None:
     assert list(Cost) == sorted(Cost)
     assert Cost.SMALL.value == 1, "the middleware charges one unit before it knows the route"
     assert (
-        costs.MESSAGES[client_messages.Act] < costs.MESSAGES[client_messages.Why] < costs.MESSAGES[client_messages.Hint]
+        costs.MESSAGES[client_messages.Act]
+        < costs.MESSAGES[client_messages.Why]
+        < costs.MESSAGES[client_messages.HintRequest]
     )
 
 
@@ -147,7 +149,7 @@ def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.Mo
     """``why`` by a worker, ``hint`` by a process of the bots; nothing else is above small."""
     assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {
         client_messages.Why,
-        client_messages.Hint,
+        client_messages.HintRequest,
     }
     threads, asked = Threads(), []
 

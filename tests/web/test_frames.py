@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from fightcard.core.chance.shuffles import commitment_of
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import EnvironmentFailure, Error, RecordMismatch, Refused, TableRefuses, Unreadable
-from fightcard.core.shuffles import commitment_of
 from fightcard.messages import server_messages
 from fightcard.server import frames
 from fightcard.table import events as book

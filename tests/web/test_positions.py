@@ -31,7 +31,7 @@ def _play(site: Client, made: dict[str, Any]) -> fightcard.Record:
     return fightcard.Record.read(site.request(f"/api/tables/{made['table']}/record").decode())
 
 
-def test_a_game_begins_in_the_position(site: Client) -> None:
+def test_game_begins_in_the_position(site: Client) -> None:
     made = site.post("/api/positions", BEGIN)
     assert made["mine"] == [0]
     assert made["shuffle"] is None
@@ -52,7 +52,7 @@ def test_hidden_cards_are_dealt_anew(site: Client) -> None:
     assert first.key != second.key
 
 
-def test_the_record_of_such_a_game_is_sound(site: Client) -> None:
+def test_record_of_such_a_game_is_sound(site: Client) -> None:
     record = _play(site, site.post("/api/positions", BEGIN))
     assert str(record).startswith("format = 4\n")
     assert fightcard.Record.read(str(record)) == record
@@ -66,7 +66,7 @@ def test_the_record_of_such_a_game_is_sound(site: Client) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_finished_game_is_tried_again_from_a_decision(game: str, site: Client) -> None:
+def test_finished_game_is_tried_again_from_a_decision(game: str, site: Client) -> None:
     played = against_bot(site, game, options=QUICK[game])
     with played.seat(0).connect() as table:
         play_out([table], Random(2))
@@ -86,7 +86,7 @@ def _own(view: Any) -> Any:
     return [each["hand"] for each in view.get("champions", view.get("seats", []))][:1]
 
 
-def test_a_running_game_is_not_tried_again(site: Client) -> None:
+def test_running_game_is_not_tried_again(site: Client) -> None:
     table = against_bot(site)
     with pytest.raises(Refusal, match="table-not-over"):
         site.post(f"/api/tables/{table.name}/retry", {"step": 0, "seat": 0})
@@ -102,6 +102,6 @@ def test_a_running_game_is_not_tried_again(site: Client) -> None:
         ({"position": "x" * 4001}, "request-unreadable"),
     ],
 )
-def test_a_position_that_cannot_be_played_is_refused(wish: dict[str, Any], code: str, site: Client) -> None:
+def test_position_that_cannot_be_played_is_refused(wish: dict[str, Any], code: str, site: Client) -> None:
     with pytest.raises(Refusal, match=code):
         site.post("/api/positions", {"game": "fightdrome", **wish})

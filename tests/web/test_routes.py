@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core.shuffles import commitment_of
+from fightcard.core.chance.shuffles import commitment_of
 from fightcard.server import frames
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.table.state import PendingOffer

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from fightcard.client import Place, Share, Site, Table, friend, here, me
+from fightcard.core.chance.shuffles import commitment_of
 from fightcard.core.record import read_record, verify
-from fightcard.core.shuffles import commitment_of
 from fightcard.registry import find_game
 from fightcard.server.tokens import new_token
 from fightcard.store import SqliteStore

@@ -87,9 +87,11 @@ TARGETS = (
         ("tests/store/test_postgres.py",),
         postgres=True,
     ),
-    Target("shuffle", "src/fightcard/core/shuffles.py", CHANCE),
+    Target("shuffle", "src/fightcard/core/chance/shuffles.py", CHANCE),
     Target(
-        "shuffle", "src/fightcard/core/entropy.py", ("tests/core/test_entropy.py", "tests/fairness/test_sources.py")
+        "shuffle",
+        "src/fightcard/core/chance/entropy.py",
+        ("tests/core/test_entropy.py", "tests/fairness/test_sources.py"),
     ),
     Target("shuffle", "src/fightcard/kernel/game_rng.py", CHANCE),
     Target("shuffle", "src/fightcard/kernel/chacha.py", CHANCE),

@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fightcard.bots.search.warm_up import MOST_PLAIN
-from fightcard.core.checks import checked_count, checked_integer, checked_seconds
-from fightcard.core.errors import TableRefuses
-from fightcard.core.extras import require
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
+from fightcard.core.support.checks import checked_count, checked_integer, checked_seconds
+from fightcard.core.support.extras import require
+from fightcard.registry import BOTS
 
 from .bot import Candidate, Decision, Limit
+from .bot_names import check_bot, find_own_bot
 from .guarded import Guarded
 from .levels import find_level
+from .own.failures import BotFailed
 from .player import observed
 
 LEVEL = "master"  # that gives hints
@@ -50,17 +53,34 @@ def hint(
     allowed = observation.legal_actions(whose)
     if not allowed:
         raise TableRefuses("bot-not-due", seat=whose)
-    found = find_level(level, observation.game.definition)
     if simulations is not None:
         checked_count("simulations", simulations, 0)
     if seconds is not None:
         checked_seconds("seconds", seconds)
+    if check_bot(level) not in BOTS:
+        return Hint(_own_advice(level, observation, (simulations, seconds, seed)), whose, level, allowed)
+    found = find_level(level, observation.game.definition)
     limit = replace(_limit(found.limit, simulations, seconds), seed=checked_integer("seed", seed))
     if (simulations or 0) > MOST_PLAIN:
         require("fast", "search")
     state, setup = observation.raw()
     adviser = Guarded(found.make(), observation.game.definition, HANGING)
     return Hint(adviser.decide(state, whose, setup, limit), whose, level, allowed)
+
+
+def _own_advice(name: str, observation: Observation, asked: tuple[int | None, float | None, int]) -> Decision:
+    """Return what a user's own bot would do; EnvironmentFailure if it fails: its author wants to know."""
+    from .own.process import BotProcess
+
+    process = BotProcess(find_own_bot(name), observation.game)
+    try:
+        process.start()
+        limit = _limit(process.limit, *asked[:2])
+        return process.decide(observation, replace(limit, seed=checked_integer("seed", asked[2])))
+    except BotFailed as failed:
+        raise EnvironmentFailure("bot-failed", bot=name, kind=failed.kind, detail=failed.detail) from failed
+    finally:
+        process.close()
 
 
 def _first_due(seen: Position | Observation) -> int:

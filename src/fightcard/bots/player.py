@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fightcard.core.checks import checked_integer, shown
 from fightcard.core.errors import TableRefuses, Unreadable
 from fightcard.core.game import Game, checked_game
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
+from fightcard.core.support.checks import checked_integer, shown
 from fightcard.kernel.bot_rng import MASK
-from fightcard.registry import BOTS, check_bot
+from fightcard.registry import BOTS
 
 from .bot import Bot, Decision, Limit
+from .bot_names import check_bot, find_own_bot, is_own_bot
 from .guarded import GRACE_SECONDS, Guard, Guarded
 from .levels import find_level
+from .own.failures import BotFailed, BotFailure
 from .simple import random_action
 
 OWN_SECONDS = 5.0  # for a decision of a custom bot that sets no limit itself
@@ -35,7 +37,7 @@ class Player:
 
     def __init__(self, bot: str | Bot | type[Bot], game: Game, seed: int = 0) -> None:
         self.game, self._seed = checked_game(game), checked_integer("seed", seed)
-        self._bot = _LevelBot(bot, game) if isinstance(bot, str) else _CustomBot(bot, game)
+        self._bot = _named_bot(bot, game) if isinstance(bot, str) else _CustomBot(bot, game)
         self.name, self.limit = self._bot.name, self._bot.limit
 
     def prepare(self) -> None:
@@ -45,6 +47,11 @@ class Player:
         What its ``prepare`` raises is not guarded.
         """
         self._bot.prepare()
+
+    @property
+    def last_failure(self) -> BotFailure | None:
+        """How a bot in a process of its own failed at the last decision; None if it did not."""
+        return self._bot.last_failure
 
     def decide(self, seen: Position | Observation, seat: int) -> Decision:
         """Return its action in this seat, and why. Of a position it is shown only what the seat may know."""
@@ -57,11 +64,17 @@ class Player:
         return self._bot.decide(observation, replace(self.limit, seed=self._seed))
 
 
+def _named_bot(name: str, game: Game) -> _LevelBot | _ProcessBot:
+    return _ProcessBot(check_bot(name), game) if is_own_bot(name) else _LevelBot(name, game)
+
+
 class _LevelBot:
     """A level of the game."""
 
+    last_failure: BotFailure | None = None  # is logged
+
     def __init__(self, level: str, game: Game) -> None:
-        self.name, self.game = check_bot(level), game
+        self.name, self.game = level, game
         found = find_level(level, game.definition)
         self.limit, self._bot = found.limit, Guarded(found.make(), game.definition)
         self._bot.warm_up()
@@ -74,8 +87,33 @@ class _LevelBot:
         return self._bot.decide(state, observation.seat, setup, limit)
 
 
+class _ProcessBot:
+    """A user's own bot that was named, not handed over: it runs in a process of its own."""
+
+    def __init__(self, name: str, game: Game) -> None:
+        from .own.process import BotProcess
+
+        self.name, self._process = name, BotProcess(find_own_bot(name), game)
+        self._process.start()
+        self.limit = self._process.limit
+        self.last_failure: BotFailure | None = None
+
+    def prepare(self) -> None:
+        """It is ready since it was made."""
+
+    def decide(self, observation: Observation, limit: Limit) -> Decision:
+        try:
+            self.last_failure = None
+            return self._process.decide(observation, limit)
+        except BotFailed as failed:
+            self.last_failure = BotFailure.of(self.name, failed)
+            return random_decision(observation, limit)
+
+
 class _CustomBot:
-    """A user's own bot."""
+    """A user's own bot, in this process."""
+
+    last_failure: BotFailure | None = None  # is logged
 
     def __init__(self, bot: Bot | type[Bot], game: Game) -> None:
         self._bot, self.game = made(bot), game
@@ -95,9 +133,14 @@ class _CustomBot:
         if isinstance(answer, Decision):
             return answer
         self._guard.report()
-        state, setup = observation.raw()
-        luck = [limit.seed & MASK]
-        return Decision(random_action(self.game.definition, state, observation.seat, setup, luck), fallback=True)
+        return random_decision(observation, limit)
+
+
+def random_decision(observation: Observation, limit: Limit) -> Decision:
+    """Return a random legal action in the place of a bot that has failed."""
+    state, setup = observation.raw()
+    action = random_action(observation.game.definition, state, observation.seat, setup, [limit.seed & MASK])
+    return Decision(action, fallback=True)
 
 
 def made(bot: Bot | type[Bot]) -> Bot:

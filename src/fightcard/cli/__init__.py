@@ -16,7 +16,7 @@ from fightcard import Error
 from fightcard.language import LANGUAGES, Speaker, find_language
 
 from . import output
-from .commands import FIGHTCARD
+from .command_tree import FIGHTCARD
 from .frame import game_of
 
 INTERRUPTED = 130  # stopped with Ctrl-C

@@ -15,6 +15,7 @@ from typing import Any, TextIO
 import click
 
 from fightcard import EnvironmentFailure, Error, Refused
+from fightcard.bots.own.failures import BotFailure
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
 
@@ -105,6 +106,12 @@ def notes(game: GameDefinition, setup: Setup, speaker: Speaker) -> None:
     """What is worth saying about a set-up: options without effect, reconstructed cards."""
     for message, arguments in game.notes(setup):
         note(speaker.say(message, **arguments))
+
+
+def bot_failures(failures: Iterable[BotFailure], speaker: Speaker) -> None:
+    """How often users' own bots failed, each with its name."""
+    for failure in failures:
+        note(speaker.say("bot-failures", **vars(failure)))
 
 
 def width() -> int:

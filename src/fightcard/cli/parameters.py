@@ -10,10 +10,11 @@ from typing import Any
 import click
 
 from fightcard import SPECTATOR, TABLE, Unreadable
+from fightcard.bots.bot_names import check_bot
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.position import LONGEST
 from fightcard.kernel.game_rng import key_of_bytes, key_of_hex, key_of_seed
-from fightcard.registry import check_bot, find_game
+from fightcard.registry import find_game
 
 from .frame import CliArgument, CliOption
 

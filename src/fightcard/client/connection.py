@@ -221,7 +221,7 @@ class Connection:
 
     def hint(self) -> server_messages.Advice:
         """Return what a strong bot would do."""
-        answer = self.ask(client_messages.Hint(self.new_id()), timeout=60)
+        answer = self.ask(client_messages.HintRequest(self.new_id()), timeout=60)
         assert isinstance(answer, server_messages.Advice)
         return answer
 

@@ -21,6 +21,7 @@ from fightcard.kernel.sides import SIDES
 from .data import Event, Result, Standing
 from .errors import Unreadable
 from .options import Option, Options, Value
+from .reasons import Comparison, Reason
 from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
 from .tensors import Field, bits, one_hot
 
@@ -302,6 +303,10 @@ class GameDefinition(ABC):
     def is_public(self, raw: RawEvent) -> bool:
         """Is this event the same for all viewers? Then it is told to all of them in the same bytes."""
         return False
+
+    def reasons(self, comparison: Comparison) -> list[Reason]:
+        """Why one choice is better than another, from what their seat knows; nothing in a game that cannot say."""
+        return []
 
     def observe(self, s: State, viewer: int) -> State:
         """What a viewer may know of a state."""

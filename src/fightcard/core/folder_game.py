@@ -11,7 +11,8 @@ from fightcard.kernel.layout import State
 
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
-from .position_reader import PositionReader
+from .reasons import Comparison, Reason
+from .text.position_reader import PositionReader
 
 
 class Notation(Protocol):
@@ -55,6 +56,13 @@ class StandingModule(Protocol):
         """Who is ahead, by an observation."""
 
 
+class ReasonsModule(Protocol):
+    """The module ``reasons`` of a game: why one choice is better than another."""
+
+    def reasons(self, comparison: Comparison, /) -> list[Reason]:
+        """All reasons that hold."""
+
+
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
 
@@ -64,6 +72,7 @@ class FolderGame(GameDefinition):
     view: ViewModule
     facts: CardFactsModule
     standings: StandingModule
+    reasoning: ReasonsModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
@@ -96,3 +105,6 @@ class FolderGame(GameDefinition):
 
     def is_public(self, raw: RawEvent) -> bool:
         return raw[0] not in self.private_events
+
+    def reasons(self, comparison: Comparison) -> list[Reason]:
+        return self.reasoning.reasons(comparison)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, SupportsIndex
 
 from fightcard.kernel.game_rng import key_of_bytes, key_of_hex, key_of_seed
 
-from .checks import checked_action, checked_integer, shortened, shown
+from .chance.entropy import new_seed
 from .definition import Action, GameDefinition, Setup
-from .entropy import new_seed
 from .errors import Unreadable
-from .parts import KEY
-from .rendering import TableEvents
+from .support.checks import checked_action, checked_integer, shortened, shown
 from .tensors import Field
+from .text.parts import KEY
+from .text.rendering import TableEvents
 
 if TYPE_CHECKING:
     from .position import Position

@@ -9,13 +9,13 @@ from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.kernel.vectors import Row, make_row
 
-from .checks import checked_action, checked_integer, shown
 from .data import Standing, View
 from .definition import Action, Setup
 from .errors import Error, IllegalAction, Refusal, Unreadable
-from .extras import require
 from .game import Game
 from .history import Heard, observation_text
+from .support.checks import checked_action, checked_integer, shown
+from .support.extras import require
 from .tensors import filled
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Observation:
 
     def __reduce__(self) -> tuple[Any, ...]:
         fields = {name: getattr(self._state, name) for name in self.game.definition.layout.fields}
-        return _restored, (self.game, self.seat, fields, self._heard.texts() if self._heard else [])
+        return _restored, (self.game, self.seat, fields, self.heard_texts())
 
     # -- who, what --
 
@@ -196,7 +196,7 @@ class Observation:
         {"kind":"class","seat":0,"clas
         """
         self._own(seat)
-        past = self._heard.texts() if self._heard else []
+        past = self.heard_texts()
         return "\n".join([*past, f"now {self._text}"])
 
     def sample_world(self, seed: int) -> Position:
@@ -217,6 +217,10 @@ class Observation:
         found = self.game.definition.rules.imagine(states, 0, 1, key)
         assert found, "every observation has a world"
         return Position.start(self.game, states[1], {self.seat: self._heard})
+
+    def heard_texts(self) -> list[str]:
+        """What this seat has heard and done so far, step by step, for a bot in another process."""
+        return self._heard.texts() if self._heard else []
 
     def raw(self) -> tuple[State, Setup]:
         """A copy of the raw state, and the set-up, for engines."""

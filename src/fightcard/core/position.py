@@ -10,15 +10,15 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.log import Log
 from fightcard.kernel.vectors import Row
 
-from .checks import checked_action, checked_text, quoted
 from .data import Standing, View
 from .definition import SPECTATOR, TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from .errors import Ambiguous, Error, IllegalAction, Refusal, Unreadable
 from .game import Game
 from .history import Heard, History
-from .lazy import lazy
 from .observation import Observation, refusal_in
 from .refusals import ALLOWED
+from .support.checks import checked_action, checked_text, quoted
+from .support.lazy import lazy
 
 LONGEST = 20_000  # characters of a position's text
 NOTHING_HEARD: Mapping[int, Heard | None] = {}

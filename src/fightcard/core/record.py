@@ -17,13 +17,13 @@ from typing import Any
 
 from fightcard.kernel.game_rng import GENERATOR, event_draws, hex_of_key, key_of_hex
 
-from . import services
-from .checks import checked_text
+from .chance.shuffles import NONCE, SEED, Shuffle, VoidRound, commitment_of, is_possible, mismatched, shuffled_key
 from .definition import Event, GameDefinition, Result, Setup
 from .errors import Error, RecordMismatch, Unreadable
-from .parts import KEY
 from .position import Outcome, Position
-from .shuffles import NONCE, SEED, Shuffle, VoidRound, commitment_of, is_possible, mismatched, shuffled_key
+from .support import services
+from .support.checks import checked_text
+from .text.parts import KEY
 
 FORMAT, SHUFFLED, COMMITTED = 1, 2, 3  # without a shuffle that can be checked; one of scheme 1; one of scheme 2
 PLACED = 4  # begun from a position

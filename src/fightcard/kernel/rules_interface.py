@@ -54,6 +54,14 @@ def resample(w: State) -> bool:
     raise NotImplementedError
 
 
+def shuffle_piles(w: State) -> None:
+    """Put the cards of all piles that are drawn from in a new order, within the current chance event.
+
+    What is drawn next is chance, whoever has seen the whole state. A game without such piles has nothing to do.
+    """
+    return
+
+
 def advise(o: State, seat: int, choices: int, bot_rng: object) -> int:
     """What the game's rule-of-thumb player chooses, from an observation."""
     raise NotImplementedError

@@ -36,7 +36,7 @@ LAZY = {
 def __getattr__(name: str) -> object:
     if name not in LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from fightcard.core.extras import require
+    from fightcard.core.support.extras import require
 
     require("fast", f"fightcard.lab.{name}")
     value: object = getattr(import_module(f"fightcard.lab.study.{LAZY[name]}"), name)

@@ -5,7 +5,6 @@ This module can be imported without the extra ``fast``; its functions need it.
 
 from __future__ import annotations
 
-import pickle
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,10 +13,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fightcard import Bot, EnvironmentFailure, Game, Unreadable
-from fightcard.core.checks import checked_count, checked_integer, shown
-from fightcard.core.extras import require
+from fightcard.bots.bot_names import check_bot, is_own_bot
 from fightcard.core.game import checked_game
-from fightcard.registry import BOTS, check_bot
+from fightcard.core.support.checks import checked_count, checked_integer, shown
+from fightcard.core.support.extras import require
+from fightcard.registry import BOTS
 
 if TYPE_CHECKING:
     from fightcard.lab.rating.league import LeagueTable
@@ -139,7 +139,7 @@ def check_bots(bots: Sequence[AnyBot], jobs: int) -> None:
 
 def _check_bot(bot: object) -> None:
     if isinstance(bot, str):
-        check_bot(bot.partition("@")[0])
+        check_bot(bot if is_own_bot(bot) else bot.partition("@")[0])
     elif isinstance(bot, Bot):
         raise Unreadable("bot-instance", name=type(bot).__name__)
     elif not (isinstance(bot, type) and issubclass(bot, Bot)):
@@ -148,8 +148,7 @@ def _check_bot(bot: object) -> None:
 
 def _is_importable(bot: type[Bot]) -> bool:
     """Return True if another process can import this class; one of ``__main__`` has to be in a file for that."""
-    try:
-        pickle.dumps(bot)
-    except (pickle.PicklingError, AttributeError):
+    module = sys.modules.get(bot.__module__)
+    if getattr(module, bot.__qualname__, None) is not bot:
         return False
     return bot.__module__ != "__main__" or hasattr(sys.modules["__main__"], "__file__")

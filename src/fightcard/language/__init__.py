@@ -12,6 +12,8 @@ words hold, in every language:
 ``<game>-refused-<code>``      a refusal, with ``$action``, ``$allowed``, ``$choices`` (how many are allowed, 0 for a
                                seat that is not due), ``$rule``, ``$seat`` and the game's own
 ``<game>-reason-<reason>``     why a game ended, as a part of a sentence
+``<game>-why-<code>``          why one choice is better than another (``core/reasons.py``), a sentence of its own:
+                               ``$chosen_action`` and ``$better_action``, and the arguments of the reason
 ``<game>-length``              how long games are on average: ``$rounds`` in what the game's ``tally`` counts
 ``<game>-error-<code>``        an error that the game can explain better than the shared ``error-<code>``
 ``<game>-card-<code>``         a card. ``$number`` is the number in its code, and for a card without a message of its
@@ -23,10 +25,10 @@ words hold, in every language:
 ``<game>-<argument>-<value>``  a value of an argument, where it needs a name: ``weapon-spear`` for ``weapon="spear"``
 =============================  =====================================================================================
 
-Arguments of events and refusals come by their names: ``card``, ``top`` and ``…_card`` as cards, ``action`` and
-``allowed`` as actions, others by the last row, lists item by item (``weapons`` as ``weapon``). So that a sentence can
-differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names are for results. A
-list with a value for each seat, ``piles``, is told with the players' names.
+Arguments of events and refusals come by their names: ``card``, ``top`` and ``…_card`` as cards, ``action``,
+``…_action`` and ``allowed`` as actions, others by the last row, lists item by item (``weapons`` as ``weapon``). So
+that a sentence can differ by a value, ``$weapon_code`` is the value itself; and ``reason`` always is, since its names
+are for results. A list with a value for each seat, ``piles``, is told with the players' names.
 """
 
 from __future__ import annotations
@@ -43,6 +45,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fightcard.core.data import Lead, Standing
 from fightcard.core.definition import GameDefinition, Result, Setup
 from fightcard.core.errors import Error, Refusal, Refused, Unreadable
+from fightcard.core.reasons import Reason
 from fightcard.registry import GAMES, find_game
 
 from .reasons import find_reason
@@ -52,7 +55,16 @@ FOLDER = Path(__file__).parent
 
 GAP = "-"  # an argument that is not there
 BY_SEAT = ("piles",)  # lists with a value for each seat, told with the players' names
-KEPT = ("event", "refused", "reason", "error", "option", "phase", "note")  # their messages are no names of values
+KEPT = (
+    "event",
+    "refused",
+    "reason",
+    "why",
+    "error",
+    "option",
+    "phase",
+    "note",
+)  # their messages are no names of values
 GIVEN_UP = ("resigned", "flagged", "claimed")  # ends that the scores do not explain
 SOUNDS_LIKE_I = re.compile(r"h?[ií](?![ae])", re.IGNORECASE)  # a name before which Spanish says «e», not «y»
 NO_REASON = "none"  # the reason of a result in a position text that gives none
@@ -157,6 +169,10 @@ class Speaker:
             for name, values in lists.items()
         }
 
+    def reason(self, game: str, reason: Reason) -> str:
+        """The sentence for a reason why one choice is better than another."""
+        return self.say(f"{game}-why-{reason.code}", **self.named(game, reason.arguments))
+
     def result(self, game: GameDefinition, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
         """How a game ended: who has won, the scores with the winner's first, and why."""
         winner, scores = result["winner"], list(result["scores"])
@@ -215,7 +231,7 @@ class Speaker:
             return ", ".join(str(self._argument(game, name.removesuffix("s"), item, kind)) for item in value)
         if name == "allowed":
             return ", ".join(self._with_code(game, action, kind) for action in str(value).split())
-        if name == "action":
+        if name == "action" or name.endswith("_action"):
             return self.action(game, str(value), kind)
         if name in ("card", "top") or name.endswith("_card"):
             return self.card(game, str(value), kind)

@@ -61,7 +61,7 @@ class Answer(ClientMessage):
     accept: bool
 
 
-class Hint(ClientMessage):
+class HintRequest(ClientMessage, tag="hint"):
     """Ask what a strong bot would do in this seat."""
 
     id: MoveId
@@ -100,7 +100,9 @@ class Ping(ClientMessage):
     """Ask for a sign of life and the server's time."""
 
 
-AnyClientMessage = Watch | Act | Why | Undo | Resign | Offer | Answer | Hint | Claim | Fill | Rename | Return | Ping
+AnyClientMessage = (
+    Watch | Act | Why | Undo | Resign | Offer | Answer | HintRequest | Claim | Fill | Rename | Return | Ping
+)
 
 
 class Unread(Struct):

@@ -1,6 +1,6 @@
 """Bodies of HTTP responses.
 
-The name of a class without its suffix ``Response`` is the name of its schema (docs/protocol.schema.json, OpenAPI).
+The name of a class without its suffix ``Response`` or ``Request`` is its name in docs/protocol.schema.json and OpenAPI.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ def schema() -> dict[str, Any]:
 def component_schemas(types: Iterable[Any], ref_template: str) -> dict[str, Any]:
     """Return the JSON Schema of each type and of the types in its fields, by name."""
     _, components = msgspec.json.schema_components(types, ref_template=ref_template)
-    names = {name: name.removesuffix("Response") for name in components}
+    names = {name: name.removesuffix("Response").removesuffix("Request") for name in components}
     references = {ref_template.format(name=old): ref_template.format(name=new) for old, new in names.items()}
     return {new: {**_with_references(components[old], references), "title": new} for old, new in names.items()}
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fightcard.core.errors import EnvironmentFailure
-from fightcard.core.extras import require
+from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 
 from . import scales

@@ -15,8 +15,8 @@ from typing import Any
 from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.levels import LEVELS, find_level
-from fightcard.core.background import lower_priority
 from fightcard.core.errors import Error
+from fightcard.core.support.background import lower_priority
 from fightcard.registry import find_game
 
 NICENESS = 5  # the server's process has priority

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fightcard.core import entropy
+from fightcard.core.chance import entropy
+from fightcard.core.chance.shuffles import SCHEMES
 from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import TableRefuses
-from fightcard.core.shuffles import SCHEMES
 from fightcard.messages import requests
 from fightcard.registry import find_game
 from fightcard.store import Token

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from fightcard.core import entropy
+from fightcard.core.chance import entropy
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import TableRefuses
 from fightcard.core.position import Position

@@ -6,7 +6,7 @@ import base64
 import hashlib
 import hmac
 
-from fightcard.core.entropy import new_secret
+from fightcard.core.chance.entropy import new_secret
 from fightcard.store import Token
 from fightcard.store.base import Role
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Unreadable
-from fightcard.registry import GAMES
+from fightcard.registry import modules_of
 
 EVEN = 0.5  # the value of a draw between equals
 
@@ -112,12 +112,12 @@ class GameSolver(Protocol):
 
 def has_solver(game: GameDefinition) -> bool:
     """Is there a solver for this game?"""
-    return bool(GAMES[game.name].solver)
+    return bool(modules_of(game.name).solver)
 
 
 def find_solver(game: GameDefinition) -> GameSolver:
     """The solver of a game, or Unreadable."""
     if not has_solver(game):
         raise Unreadable("solve-game", game=game.name)
-    solver: GameSolver = import_module(GAMES[game.name].solver)
+    solver: GameSolver = import_module(modules_of(game.name).solver)
     return solver

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 
-from fightcard.core.checks import checked_count
 from fightcard.core.errors import Unreadable
-from fightcard.core.extras import require
 from fightcard.core.game import Game, checked_game
+from fightcard.core.support.checks import checked_count
+from fightcard.core.support.extras import require
 from fightcard.solve.interface import NoProgress, SolveProgress, SolveTask, Summary, find_solver
 
 

@@ -17,7 +17,7 @@ from psycopg import AsyncConnection, Connection
 from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from fightcard.core.entropy import new_word
+from fightcard.core.chance.entropy import new_word
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 

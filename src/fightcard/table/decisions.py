@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping
 from typing import assert_never
 
+from fightcard.core.chance.shuffles import MOST_WITHHELD, commitment_of
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import IllegalAction, TableRefuses
-from fightcard.core.shuffles import MOST_WITHHELD, commitment_of
 
 from .commands import (
     AnswerOffer,

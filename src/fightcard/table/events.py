@@ -47,8 +47,8 @@ class BaseEntry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=
 class Created(BaseEntry):
     """The table was created.
 
-    The key of its game is computed from the seed and the players' nonces by a scheme of ``core/shuffles.py``; the
-    oldest tables hold the key itself, and so do those whose game begins in a position.
+    The key of its game is computed from the seed and the players' nonces by a scheme of ``core/chance/shuffles.py``;
+    the oldest tables hold the key itself, and so do those whose game begins in a position.
     """
 
     game: str

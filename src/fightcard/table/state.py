@@ -12,9 +12,9 @@ from typing import Any, Literal, NamedTuple, assert_never
 
 import msgspec
 
+from fightcard.core.chance.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.core.data import Standing, View
 from fightcard.core.definition import SPECTATOR, TABLE
-from fightcard.core.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
 from fightcard.kernel.game_rng import key_of_hex
 from fightcard.registry import find_game
 

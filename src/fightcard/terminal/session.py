@@ -103,8 +103,10 @@ class Session:
             self.tell(self._alone)
             if self._could_undo(self._alone) and not self._goes_on(self._alone):
                 return
-        action = self.bots[seat].decide(self.match.position, seat).action
-        self.match.act(seat, action)
+        bot = self.bots[seat]
+        self.match.act(seat, bot.decide(self.match.position, seat).action)
+        if bot.last_failure is not None:
+            self.console.say(self.say("bot-failures", **vars(bot.last_failure)))
         if self._alone is not None:
             self.tell(self._alone)
 

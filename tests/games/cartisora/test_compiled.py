@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from fightcard.core.background import exclusive_lock
+from fightcard.core.support.background import exclusive_lock
 from fightcard.games.cartisora import thumb
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import PAIRS
@@ -62,7 +62,7 @@ def play_both(machine: SimpleNamespace, classes: str, games: int) -> None:
 
 
 @pytest.mark.parametrize("classes", PAIRS)
-def test_a_hundred_thousand_random_matches_of_every_pairing(machine: SimpleNamespace, classes: str) -> None:
+def test_rules_hold_in_100000_random_matches_of_every_pairing(machine: SimpleNamespace, classes: str) -> None:
     """Without an error, with bounds checks; and every Duel ends in one of the ways there are."""
     records, counts, played = GAME.layout.records(3), np.zeros(16, np.int64), 0
     records[:1] = GAME.layout.record(GAME.new_state(GAME.setup([f"classes={classes}"])))

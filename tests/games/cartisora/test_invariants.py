@@ -50,7 +50,7 @@ def test_every_pairing_plays_to_the_end(classes: str) -> None:
         assert position.is_over
 
 
-def test_a_text_gives_back_the_whole_state() -> None:
+def test_text_gives_back_the_whole_state() -> None:
     """Every field but the place in the generator's bytes, which each chance event begins anew."""
     names = [name for name in GAME.layout.fields if name not in ("block", "used", "rng_bytes")]
     chooser = Random("texts")
@@ -60,7 +60,7 @@ def test_a_text_gives_back_the_whole_state() -> None:
             assert [getattr(again._state, name) for name in names] == [getattr(position._state, name) for name in names]
 
 
-def test_a_sealed_choice_is_its_owners_alone() -> None:
+def test_sealed_choice_is_its_owners_alone() -> None:
     """Until the reveal the others learn only that it was made; hands are known to all."""
     position, _ = Position.read(GAME, "classes=knight,monk").play("0:7")
     seats = {viewer: position.described(viewer)["seats"] for viewer in (0, 1, SPECTATOR, TABLE)}
@@ -70,7 +70,7 @@ def test_a_sealed_choice_is_its_owners_alone() -> None:
     assert position.play("0:take-back")[0] == Position.read(GAME, "classes=knight,monk")
 
 
-def test_the_other_may_have_sealed_anything_legal() -> None:
+def test_other_may_have_sealed_anything_legal() -> None:
     """Redeals for a viewer: each choice comes up, and no other."""
     position, _ = Position.read(GAME, "classes=knight,basic hand0=3,7,J,Q,K").play("0:7")
     found = set()

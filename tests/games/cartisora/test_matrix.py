@@ -71,7 +71,7 @@ def cells(table: str) -> Iterator[tuple[str, str, str]]:
 CELLS = list(cells(MATRIX))
 
 
-def test_the_table_is_whole() -> None:
+def test_table_is_complete() -> None:
     assert {(row, column) for row, column, _ in CELLS} == set(product(FACES, FACES))
 
 
@@ -244,7 +244,7 @@ def test_reaction_faces_lose_against_numbers(face: str) -> None:
         assert odds(position, face[1:], number) == {"L": 1}
 
 
-def test_the_distribution_of_a_flurry() -> None:
+def test_distribution_of_a_flurry() -> None:
     """2 1/36, 3 3/36, 4 5/36, 5 7/36, 6 9/36, 11 11/36."""
     position = Position.read(GAME, "classes=monk,basic hand0=2,J hand1=2,3")
     powers: dict[int, Fraction] = defaultdict(Fraction)
@@ -261,7 +261,7 @@ def test_the_distribution_of_a_flurry() -> None:
     assert powers == {p: Fraction(n, 36) for p, n in {2: 1, 3: 3, 4: 5, 5: 7, 6: 9, 11: 11}.items()}
 
 
-def test_a_feint_keeps_or_locks_all_its_cards() -> None:
+def test_feint_keeps_or_locks_all_its_cards() -> None:
     """BLOCK*: Queen and follow-up go to their owner's pile; TIE*: they are locked with the Disarm."""
     for enemy, pile, lock in (("knight", {"Q", "5"}, set()), ("swashbuckler", set(), {"Q", "5"})):
         s = Position.read(GAME, f"classes=gladiator,{enemy} hand0=2,5,Q hand1=3,J")._state

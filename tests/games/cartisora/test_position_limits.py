@@ -29,7 +29,7 @@ def fails(text: str) -> str:
 # -- powers ------------------------------------------------------------------------------------------------------
 
 
-def test_the_largest_power_is_an_ace_with_a_six() -> None:
+def test_largest_power_is_an_ace_with_a_six() -> None:
     """A Rogue's with his bonus; and a Monk's, beaten by that, with an Extended Strike."""
     position, _ = clash(f"{MONK} hand0=2,A,Q,K hand1=2,3,A bonus=0,6", "A", "A", 6)
     position = after(position, "Q")
@@ -72,7 +72,7 @@ def test_whatever_can_be_read_leads_to_what_can_be_read() -> None:
         ("classes=knight,rogue phase=loser standing=2,K hand1=2 verdict=1:higher", "2,7", False),
     ],
 )
-def test_a_standing_card_has_a_power_that_it_can_have(text: str, powers: str, good: bool) -> None:
+def test_standing_card_has_a_power_that_it_can_have(text: str, powers: str, good: bool) -> None:
     if good:
         assert at(f"{text} power={powers}")
     else:
@@ -104,7 +104,7 @@ ROGUE = "classes=knight,rogue"
         "classes=knight,knight phase=loser standing=6,9 verdict=1:bash",
     ],
 )
-def test_the_verdict_fits_the_cards(text: str) -> None:
+def test_verdict_fits_the_cards(text: str) -> None:
     assert fails(text) == "verdict"
 
 
@@ -124,7 +124,7 @@ def test_the_verdict_fits_the_cards(text: str) -> None:
         "classes=swashbuckler,basic phase=loser standing=5,9 pot=0:5,0:K,1:3,1:9 reacted=0 verdict=1:higher",
     ],
 )
-def test_what_can_be_is_read(text: str) -> None:
+def test_possible_positions_are_read(text: str) -> None:
     assert str(at(str(at(text)))) == str(at(text))
 
 

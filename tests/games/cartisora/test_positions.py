@@ -12,7 +12,7 @@ from tests.games.cartisora.helpers import after, at, clash, hand, parts, piles, 
 ALL = "2,3,4,5,6,7,8,9,10,A,J,Q,K"
 
 
-def test_an_empty_text_is_the_deal() -> None:
+def test_empty_position_text_is_the_deal() -> None:
     """But for the key, which is that of seed 0."""
     position = at("")
     assert (scene(position), hand(position, 0), hand(position, 1)) == ("0+1 clash", ALL, ALL)
@@ -36,12 +36,12 @@ def test_cards_that_are_not_named_are_in_a_hand_that_is_not_given() -> None:
     assert hand(position, 0) == hand(position, 1) == "3,4,5,6,8,9,10,A,J,Q,K"
 
 
-def test_the_match_follows_from_the_score() -> None:
+def test_match_follows_from_the_score() -> None:
     assert parts(at("score=2,1"))["match"] == "4"
     assert parts(at("score=2,1 match=9"))["match"] == "9"
 
 
-def test_a_follow_up_can_be_written() -> None:
+def test_follow_up_can_be_written() -> None:
     position = at("phase=follow-up standing=Q,8 hand0=7,9 hand1=2")
     assert (scene(position), table(position, "pot")) == ("0 follow-up", "0:Q,1:8")
     assert after(position, "7").due == (0, 1)
@@ -56,7 +56,7 @@ def test_windows_can_be_written() -> None:
     assert (scene(tie), tie.may_take_back) == ("1 tie", [0])
 
 
-def test_a_finished_duel_can_be_written() -> None:
+def test_finished_duel_can_be_written() -> None:
     text = "phase=over score=3,1 winner=0 ending=target hand0=- hand1=-"
     assert result(at(text)) == (0, [3, 1], "target")
     assert result(at("phase=over score=2,2 match=50 ending=drawn"))[0] is None
@@ -64,7 +64,7 @@ def test_a_finished_duel_can_be_written() -> None:
     assert result(at("phase=over winner=1 ending=resigned sealed=7,-"))[2] == "resigned"
 
 
-def test_a_position_after_a_resignation_within_a_clash_reads_back() -> None:
+def test_position_after_a_resignation_within_a_clash_reads_back() -> None:
     position, _ = clash("classes=knight,basic hand0=5,K hand1=2,8", "5", "8")
     for text in (str(after(position, "0:resign")), str(after(at(""), "0:7", "1:resign"))):
         assert str(Position.read(GAME, text)) == text
@@ -126,7 +126,7 @@ def test_a_position_after_a_resignation_within_a_clash_reads_back() -> None:
         ("classes=rogue,basic phase=tie standing=5,5 verdict=0:slip", "phase"),
     ],
 )
-def test_what_cannot_be_is_unreadable(text: str, part: str) -> None:
+def test_impossible_positions_are_unreadable(text: str, part: str) -> None:
     with pytest.raises(Unreadable) as caught:
         at(text)
     assert (caught.value.code, caught.value.arguments["part"]) == ("position-value", part)
@@ -141,14 +141,14 @@ def test_what_cannot_be_is_unreadable(text: str, part: str) -> None:
         ("classes=knight,basic phase=loser standing=5,8", "verdict"),
     ],
 )
-def test_what_is_missing_is_named(text: str, part: str) -> None:
+def test_missing_parts_are_named(text: str, part: str) -> None:
     with pytest.raises(Unreadable) as caught:
         at(text)
     assert (caught.value.code, caught.value.arguments["part"]) == ("position-missing", part)
 
 
 @pytest.mark.parametrize("text", ["hand0=1", "hand0=2,", "lock=0:", "standing=X,2", "sealed=B,-"])
-def test_what_is_no_card_is_unreadable(text: str) -> None:
+def test_unknown_card_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable, match="card-unknown"):
         at(text)
 

@@ -100,7 +100,7 @@ def test_counter_attack_ties_and_locks_three_cards() -> None:
     assert table(position, "lock") == "0:5,0:Q,1:9"
 
 
-def test_a_rogue_may_slip_through_a_counter_attack() -> None:
+def test_rogue_may_slip_through_a_counter_attack() -> None:
     position, _ = clash("classes=swashbuckler,rogue hand0=2,5,Q hand1=2,9,Q", "5", "9")
     position = after(position, "Q")
     assert scene(position) == "1 tie"
@@ -168,7 +168,7 @@ def test_after_a_follow_through_that_loses_the_enemy_is_the_winner() -> None:
         assert (scene(position), position.legal_actions(1)) == ("1 winner", [card, "pass"])
 
 
-def test_a_follow_through_that_ties_locks_all_unless_a_rogue_slips() -> None:
+def test_follow_through_that_ties_locks_all_unless_a_rogue_slips() -> None:
     position, _ = clash("classes=swashbuckler,rogue hand0=2,9,K hand1=2,5,9,Q", "9", "5", 2)
     position, events = step(position, "K")
     assert verdict(events) == "tie equal"
@@ -227,7 +227,7 @@ def test_if_no_rogue_slips_the_cards_are_locked() -> None:
     assert (table(position, "lock"), hand(position, 0)) == ("0:5,1:5", "2,Q")
 
 
-def test_a_lone_rogue_is_asked_alone_and_cannot_take_back() -> None:
+def test_lone_rogue_is_asked_alone_and_cannot_take_back() -> None:
     position, _ = clash("classes=rogue,rogue hand0=2,5,Q hand1=2,5", "5", "5")
     assert scene(position) == "0 tie"
     assert after(position, "pass").may_take_back == []
@@ -241,11 +241,11 @@ def marked(text: str, first: str, second: str, *dice: int) -> tuple[Position, li
     return clash(f"{text} marked=1", first, second, *dice)
 
 
-def test_bash_comes_before_the_block_of_who_bashed() -> None:
+def test_bash_comes_before_the_bashers_block() -> None:
     assert verdict(marked("classes=knight,basic hand0=2,J hand1=2,9", "J", "9")[1]) == "0 bash"
 
 
-def test_the_own_block_of_a_marked_player_has_no_power() -> None:
+def test_own_block_of_a_marked_player_has_no_power() -> None:
     position, events = marked("classes=knight,knight hand0=2,9 hand1=2,J", "9", "J")
     assert verdict(events) == "blocked"
     assert "1 mark-faded" in events
@@ -261,32 +261,32 @@ def test_the_own_block_of_a_marked_player_has_no_power() -> None:
         ("swashbuckler", "Q", "0 no-power"),
     ],
 )
-def test_a_card_without_power_spends_the_mark(enemy: str, card: str, wanted: str) -> None:
+def test_card_without_power_spends_the_mark(enemy: str, card: str, wanted: str) -> None:
     _, events = marked(f"classes=knight,{enemy} hand0=2,9 hand1={card}", "9", card)
     assert "1 mark-faded" in events
     assert verdict(events) == wanted
 
 
 @pytest.mark.parametrize(("follow_up", "wanted"), [("7", "0 bash"), ("6", "1 higher")])
-def test_the_power_of_the_follow_up_counts_for_the_mark(follow_up: str, wanted: str) -> None:
+def test_power_of_the_follow_up_counts_for_the_mark(follow_up: str, wanted: str) -> None:
     position, _ = marked("classes=knight,basic hand0=2,3 hand1=6,7,Q", "3", "Q")
     assert scene(position) == "1 follow-up"
     assert verdict(step(position, follow_up)[1]) == wanted
 
 
-def test_an_asp_bonus_counts_for_the_mark() -> None:
+def test_asp_bonus_counts_for_the_mark() -> None:
     assert verdict(marked("classes=knight,rogue hand0=2,3 hand1=2,5 bonus=0,2", "3", "5")[1]) == "0 bash"
     assert verdict(marked("classes=knight,rogue hand0=2,3 hand1=2,5 bonus=0,1", "3", "5")[1]) == "1 higher"
 
 
-def test_a_lock_stays_through_a_block() -> None:
+def test_lock_stays_through_a_block() -> None:
     position, events = clash("classes=knight,basic hand0=2,J hand1=2,9 lock=0:7,1:7", "J", "9")
     assert verdict(events) == "blocked"
     assert table(position, "lock") == "0:7,1:7"
 
 
 @pytest.mark.parametrize("card", ["J", "Q"])
-def test_an_asp_bonus_is_lost_on_a_card_without_power(card: str) -> None:
+def test_asp_bonus_is_lost_on_a_card_without_power(card: str) -> None:
     position, events = clash(f"classes=rogue,basic hand0={card} hand1=2,9 bonus=4,0", card, "9")
     assert "0 bonus-faded 4" in events
     assert seat_of(position, 0)["bonus"] == 0
@@ -299,7 +299,7 @@ def test_echoes_after_extended_strike_have_the_raised_power() -> None:
     assert "0 power K 11" in step(position, "0:K", "1:3")[1]
 
 
-def test_a_sucker_punch_counts_the_boosted_power() -> None:
+def test_sucker_punch_counts_the_boosted_power() -> None:
     assert verdict(clash("classes=rogue,basic hand0=2,5 hand1=2,J bonus=2,0", "5", "J")[1]) == "1 jack"
     assert verdict(clash("classes=rogue,basic hand0=2,5 hand1=2,J bonus=1,0", "5", "J")[1]) == "0 miss"
 
@@ -319,13 +319,13 @@ def test_with_one_each_a_second_reaction_of_a_seat_is_not_asked_for() -> None:
     assert scene(after(clash(f"{start} reaction_chain=one_each", "9", "5", 2)[0], "K")) == "0+1 clash"
 
 
-def test_a_window_in_which_nobody_can_act_does_not_stop_the_game() -> None:
+def test_window_in_which_nobody_can_act_does_not_stop_the_game() -> None:
     position, _ = clash("classes=swashbuckler,knight hand0=2,9 hand1=2,5", "9", "5")
     assert scene(position) == "0+1 clash"
     assert piles(position) == (13, 11)
 
 
-def test_a_follow_through_needs_a_card_to_turn_up() -> None:
+def test_follow_through_needs_a_card_to_turn_up() -> None:
     """Not asked for with an empty enemy hand: the Match is over at once (DCA-51)."""
     position, events = clash("classes=swashbuckler,basic hand0=2,9,K hand1=5", "9", "5")
     assert "1 leftovers 2,K" in events

@@ -46,7 +46,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("text", "action", "wanted"), CASES)
-def test_what_is_refused(text: str, action: str, wanted: tuple[str, str]) -> None:
+def test_illegal_action_is_refused_with_its_reason(text: str, action: str, wanted: tuple[str, str]) -> None:
     assert refused(at(text), action) == wanted
 
 
@@ -54,13 +54,13 @@ def test_every_refusal_has_a_case() -> None:
     assert {wanted for _, _, wanted in CASES} == set(REFUSALS.values())
 
 
-def test_a_reaction_alone_cannot_be_taken_back() -> None:
+def test_reaction_alone_cannot_be_taken_back() -> None:
     position, _ = clash("classes=knight,monk hand0=3,4,K hand1=2,9", "3", "9")
     assert refused(after(position, "0:pass"), "0:take-back") == ("take-back-too-late", "DCA-60")
 
 
 @pytest.mark.parametrize("text", ["1", "11", "joker", "ten", "Q K", "a2"])
-def test_what_is_no_action_is_unreadable(text: str) -> None:
+def test_unknown_action_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable, match="action-unknown"):
         GAME.read_action(text, GAME.setup())
 
@@ -77,7 +77,7 @@ def test_options_without_effect_are_noted() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("text", "action", "wanted"), CASES)
-def test_a_refusal_says_what_is_allowed(text: str, action: str, wanted: tuple[str, str], language: str) -> None:
+def test_refusal_says_what_is_allowed(text: str, action: str, wanted: tuple[str, str], language: str) -> None:
     """Whoever has a choice is told of it; a seat that is not due reads a whole sentence all the same."""
     speaker, position = Speaker(language), at(text)
     refusal = position.refusal(action)
@@ -90,7 +90,7 @@ def test_a_refusal_says_what_is_allowed(text: str, action: str, wanted: tuple[st
     assert sentence.endswith(f"({wanted[1]}).") != told
 
 
-def test_a_refusal_in_full() -> None:
+def test_refusal_in_full() -> None:
     refusal = at("classes=knight,basic phase=loser standing=5,8 verdict=1:higher").refusal("0:Q")
     assert refusal is not None
     assert Speaker("en").error(refusal) == (

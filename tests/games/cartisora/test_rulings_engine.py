@@ -116,7 +116,7 @@ def test_DCA_60_follow_ups_and_single_reactions_cannot(
     assert refused(position, "0:take-back") == ("take-back-too-late", "DCA-60")
 
 
-def test_DCA_60_who_has_sealed_waits() -> None:
+def test_DCA_60_a_seat_that_has_sealed_waits() -> None:
     position = after(at(""), "0:7")
     for action in ("0:7", "0:8", "0:pass"):
         assert refused(position, action) == ("not-due", "DC-04")

@@ -62,7 +62,7 @@ def begun(options: list[str], classes: str) -> State:
 
 
 @pytest.mark.parametrize(("first", "second"), list(combinations_with_replacement(CLASSES, 2)))
-def test_a_game_with_seats_exchanged_is_the_same_game(first: str, second: str) -> None:
+def test_game_with_seats_exchanged_is_the_same_game(first: str, second: str) -> None:
     chooser = Random(f"exchanged {first} {second}")
     for _ in range(GAMES):
         options = [text for text in random_setup(GAME, chooser).options.write() if not text.startswith("classes=")]

@@ -132,7 +132,7 @@ def test_DC_07_the_black_player_wins_likewise() -> None:
         ("hand0=2 hand1=9,3", ("2", "9"), ["0 leftovers 3", "- match-drawn 13,13"]),
     ],
 )
-def test_DC_16_leftovers_go_to_who_is_out_of_cards(hands: str, cards: tuple[str, str], wanted: list[str]) -> None:
+def test_DC_16_leftovers_go_to_the_player_without_cards(hands: str, cards: tuple[str, str], wanted: list[str]) -> None:
     position, events = clash(hands, *cards)
     assert events[-3:-1] == wanted
     assert scene(position) == "0+1 clash"

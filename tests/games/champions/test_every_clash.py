@@ -182,7 +182,7 @@ def test_many_plays_with_panic_and_other_options(table: Table) -> None:
         check(s, saxon, viking, table)
 
 
-def test_the_same_played_from_hands_and_decks() -> None:
+def test_handwritten_positions_play_as_calculated() -> None:
     """Positions written by hand, and what is told of their first Round: Jokers from the hand, blind cards in Panic."""
     chooser, heavy = Random(7), 0
     for _ in range(600):

@@ -32,7 +32,7 @@ def shared(position: Position) -> bool:
 
 
 @games(60)
-def test_the_54_cards_of_every_deck_are_conserved(number: int) -> None:
+def test_each_deck_conserves_its_54_cards(number: int) -> None:
     for position in positions(number):
         found = parts(position)
         pairs = {saxon: int(viking) + 2 for saxon, viking in enumerate(found["pairs"].split(",")) if viking != "-"}
@@ -190,7 +190,7 @@ class Sheets:
 
 
 @games(60)
-def test_the_public_sheets_follow_from_what_is_told(number: int) -> None:
+def test_public_sheets_follow_from_what_is_told(number: int) -> None:
     """Health, Reputation, Rounds won, enemies and hand sizes, after every action; and the totals add up."""
     sheets: Sheets | None = None
     for _, _, outcome, position in walk(number):

@@ -104,7 +104,7 @@ def test_after_the_end_nothing_is_left_to_imagine() -> None:
         assert str(world).split(" key=")[0] == str(position).split(" key=")[0]
 
 
-def test_the_table_imagines_the_real_world() -> None:
+def test_table_view_resamples_to_the_real_state() -> None:
     position, _ = deal()
     assert str(imagined(position, TABLE, 5)).split(" key=")[0] == str(position).split(" key=")[0]
 
@@ -122,7 +122,7 @@ def test_contradictions_have_no_world() -> None:
 # -- as often as the deal makes it likely ----------------------------------------------------------------------------
 
 
-def test_an_enemys_hand_holds_every_unseen_card_as_often() -> None:
+def test_enemys_hand_holds_every_unseen_card_as_often() -> None:
     position = duel("SS", "7H,8H,X", "2D,3D,4D", "round=2")
     unseen = Counter(PACK) - Counter(["7H", "8H", "X"])
     found: Counter[Hashable] = Counter()
@@ -131,7 +131,7 @@ def test_an_enemys_hand_holds_every_unseen_card_as_often() -> None:
     expect(found, evenly(unseen.elements()))
 
 
-def test_the_top_of_the_deck_is_every_unseen_card_as_often() -> None:
+def test_top_of_the_deck_is_every_unseen_card_as_often() -> None:
     position = duel("SS", "7H,8H,X", "2D,3D,4D", "round=2")
     unseen = Counter(PACK) - Counter(["7H", "8H", "X"])
     tops: Counter[Hashable] = Counter(cards(parts(imagined(position, 0, seed))["deck0"])[0] for seed in range(1_500))
@@ -156,7 +156,7 @@ def test_all_deals_of_a_small_case_come_up_as_often() -> None:
     expect(found, evenly(possible))
 
 
-def test_the_order_of_a_deck_made_anew_is_any() -> None:
+def test_order_of_a_deck_made_anew_is_any() -> None:
     known = cards(parts(REMADE)["deck0"])
     tops: Counter[Hashable] = Counter(cards(parts(imagined(REMADE, 0, seed))["deck0"])[0] for seed in range(1_000))
     expect(tops, evenly(known))
@@ -167,7 +167,7 @@ def test_the_order_of_a_deck_made_anew_is_any() -> None:
 # -- sealed choices --------------------------------------------------------------------------------------------------
 
 
-def test_a_sealed_choice_is_any_that_there_is() -> None:
+def test_sealed_choice_is_any_that_there_is() -> None:
     """With both Jokers in one's own hand the enemy's single card is no Joker: he has sealed it, or Panic."""
     position = after(duel("SS", "7H,X,X", "2D"), "1:2D")
     found: Counter[Hashable] = Counter()
@@ -179,7 +179,7 @@ def test_a_sealed_choice_is_any_that_there_is() -> None:
     expect(found, {True: 0.5, False: 0.5})
 
 
-def test_a_sealed_joker_has_any_suit() -> None:
+def test_sealed_joker_has_any_suit() -> None:
     """An enemy with a Joker and another card may have sealed that card, Panic, or the Joker with each suit."""
     found: Counter[Hashable] = Counter()
     position = after(duel("SS", "7H,X", "X,2D"), "1:XC")
@@ -192,7 +192,7 @@ def test_a_sealed_joker_has_any_suit() -> None:
     expect(found, evenly(["XS", "XH", "XD", "XC", "panic", "card"]))
 
 
-def test_a_suit_sealed_for_a_blind_joker_is_any() -> None:
+def test_suit_sealed_for_a_blind_joker_is_any() -> None:
     position = after(duel("SS", "7H,8H", "9D,2D", "deck0=X,X"), "0:panic", "1:panic", "0:XH")
     found: Counter[Hashable] = Counter(fighter(imagined(position, 1, seed), 0, 0)["sealed"] for seed in range(400))
     expect(found, evenly(["XS", "XH", "XD", "XC"]))
@@ -200,7 +200,7 @@ def test_a_suit_sealed_for_a_blind_joker_is_any() -> None:
 
 
 @games(25)
-def test_a_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> None:
+def test_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> None:
     """Whatever else might have been sealed, all others would see and hear just the same."""
     for before, action, outcome, later in walk(number):
         if before is None or told(outcome.events(SPECTATOR)) != [f"{action[0]} sealed"]:
@@ -232,7 +232,7 @@ def test_taking_back_leaves_no_trace_but_the_event(number: int) -> None:
 
 
 @games(25)
-def test_a_seat_never_sees_what_is_anothers(number: int) -> None:
+def test_seat_never_sees_hidden_cards_of_others(number: int) -> None:
     """Hands and cards laid aside of others, their sealed choices, and the deck, are not in a view until the end."""
     for position in positions(number):
         if position.is_over:
@@ -278,7 +278,7 @@ def test_at_the_end_everybody_sees_all() -> None:
         assert fields(GAME, last.observed(viewer)) == fields(GAME, last.observed(TABLE)) | {"viewer": viewer}
 
 
-def test_an_observation_holds_no_card_of_the_deck() -> None:
+def test_observation_holds_no_card_of_the_deck() -> None:
     position, _ = deal()
     for viewer in viewers(position):
         o = position.observed(viewer)

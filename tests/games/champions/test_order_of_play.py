@@ -62,7 +62,7 @@ def test_CC_09_the_loser_plays_first_and_face_up(saxon: str, viking: str, loser:
     assert refused(later, f"{loser}:{card}") == ("not-due", "CC-09")
 
 
-def test_CC_09_who_lost_the_round_before_matters_only() -> None:
+def test_CC_09_only_the_round_before_matters() -> None:
     position, _ = clash(duel("SS", "9H,2H,5H", "8H,7D,4D,3D"), "9H", "8H")
     position = after(position, "7D", "2H")
     assert (disadvantaged(position), scene(position)) == ("Wulfstan", "0 lead -/- 1/2")

@@ -41,7 +41,7 @@ def test_CC_19_the_last_card_of_a_hand_is_an_ordinary_one() -> None:
     assert (fighter(position, 0)["panicked"], scene(position)) == (True, "1 lead -/- 0/1"), "from the next Round on"
 
 
-def test_CC_19_panicked_is_who_begins_a_round_without_cards() -> None:
+def test_CC_19_beginning_a_round_without_cards_is_panic() -> None:
     lead = duel("SS", "9S", "3D,4D", "phase=lead disadvantaged=0 round=2")
     lead = after(lead, "9S")
     assert (fighter(lead, 0)["panicked"], hand(lead, "Wulfstan")) == (False, "")

@@ -50,7 +50,7 @@ def kept(position: Position) -> dict[str, object]:
 
 
 @games(40)
-def test_a_position_is_what_its_text_says(number: int) -> None:
+def test_position_equals_its_text(number: int) -> None:
     for step in walk(number):
         again = Position.read(GAME, str(step.after))
         assert str(again) == str(step.after)
@@ -59,7 +59,7 @@ def test_a_position_is_what_its_text_says(number: int) -> None:
 
 
 @games(25)
-def test_and_it_goes_on_in_the_same_way(number: int) -> None:
+def test_continuation_is_the_same(number: int) -> None:
     for before, action, outcome, later in walk(number):
         if before is not None:
             again = Position.read(GAME, str(before))
@@ -73,7 +73,7 @@ def test_and_it_goes_on_in_the_same_way(number: int) -> None:
 
 
 @games(25)
-def test_a_game_that_was_resigned_is_written_and_read_too(number: int) -> None:
+def test_game_that_was_resigned_is_written_and_read_too(number: int) -> None:
     """By any seat, at any moment: of a side with several owners one alone does not end it."""
     steps: list[Step] = list(walk(number))
     for step in steps[number % 3 :: 4]:
@@ -84,7 +84,7 @@ def test_a_game_that_was_resigned_is_written_and_read_too(number: int) -> None:
             assert kept(again) == kept(resigned)
 
 
-def test_a_game_resigned_while_a_joker_is_named_can_be_read() -> None:
+def test_game_resigned_while_a_joker_is_named_can_be_read() -> None:
     naming, _ = clash(duel("SS", "7H,8H", "9D,2D", "deck0=X"), "panic", "9D")
     for seat in (0, 1):
         resigned = after(naming, f"{seat}:resign")
@@ -92,14 +92,14 @@ def test_a_game_resigned_while_a_joker_is_named_can_be_read() -> None:
         assert (again, again.described(TABLE)) == (resigned, resigned.described(TABLE))
 
 
-def test_a_deck_made_anew_is_written_and_read() -> None:
+def test_deck_made_anew_is_written_and_read() -> None:
     position = after(at(emptied("7H,8H,9H,10H", "XS,2D", rest="phase=lead disadvantaged=1 seed=3")), "8H")
     again = at(str(position))
     assert kept(again) == kept(position)
     assert all(again.described(viewer) == position.described(viewer) for viewer in (0, 1, SPECTATOR, TABLE))
 
 
-def test_a_position_says_which_weapons_were_drawn() -> None:
+def test_position_says_which_weapons_were_drawn() -> None:
     position, _ = deal("weapons=random", "pairing=random", seed=3)
     found = parts(position)
     letters = {"spear": "P", "sword": "S", "axe": "A"}
@@ -140,7 +140,7 @@ def test_unknown_cards_are_dealt() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_what_is_to_be_random_is_drawn_as_in_the_deal(seed: int) -> None:
+def test_random_options_are_drawn_as_in_the_deal(seed: int) -> None:
     """By the key; once drawn it stays, and the event is over."""
     dealt, _ = deal("weapons=random", "pairing=random", seed=seed)
     position = at(f"weapons=random pairing=random seed={seed}")
@@ -163,7 +163,7 @@ def test_parts_may_stand_in_any_order_and_a_list_may_be_empty() -> None:
     assert fighter(at("hand0=- hand3=7S round=2"), 0)["panicked"], "without cards he is"
 
 
-def test_a_joker_on_the_table_that_is_not_named_was_turned_up_in_panic() -> None:
+def test_unnamed_joker_on_the_table_was_turned_up_in_panic() -> None:
     position = at("weapons=SSA,SSA phase=name table=X,7S hand0=- hand3=9H")
     assert fighter(position, 0)["panicked"]
     _, outcome = position.advance("XS")
@@ -234,7 +234,7 @@ VALUES = {
 
 
 @pytest.mark.parametrize(("part", "text"), [(part, text) for part, texts in VALUES.items() for text in texts])
-def test_a_value_that_cannot_be_is_named(part: str, text: str) -> None:
+def test_impossible_value_is_named(part: str, text: str) -> None:
     assert unreadable(text) == ("position-value", part)
 
 
@@ -245,7 +245,7 @@ def test_a_value_that_cannot_be_is_named(part: str, text: str) -> None:
         *(("phase=over", "ending"), ("pairs=-,-,-", "duel")),
     ],
 )
-def test_a_part_that_may_not_be_left_out_is_named(text: str, part: str) -> None:
+def test_part_that_may_not_be_left_out_is_named(text: str, part: str) -> None:
     assert unreadable(text) == ("position-missing", part)
 
 
@@ -281,7 +281,7 @@ def test_position_without_a_choice_is_refused(text: str, hands: str) -> None:
         ("deck=shared duel=2 phase=answer disadvantaged=0 round=2 table=7S,- hand2=7S", "7S", 2),
     ],
 )
-def test_a_card_that_is_there_too_often_is_named(text: str, card: str, times: int) -> None:
+def test_card_that_is_there_too_often_is_named(text: str, card: str, times: int) -> None:
     with pytest.raises(Unreadable) as caught:
         at(text)
     assert (caught.value.code, caught.value.arguments) == ("position-too-many", {"card": card, "times": times})
@@ -313,11 +313,11 @@ def test_a_card_that_is_there_too_often_is_named(text: str, card: str, times: in
         ("pairs=-,2,3 deck0=" + ",".join("?" * 55), "position-impossible", None),
     ],
 )
-def test_what_else_cannot_be_read(text: str, code: str, named: str | None) -> None:
+def test_other_unreadable_positions(text: str, code: str, named: str | None) -> None:
     assert unreadable(text) == (code, named)
 
 
-def test_the_same_card_may_be_in_two_decks() -> None:
+def test_same_card_may_be_in_two_decks() -> None:
     assert hand(at("hand0=7S,8S hand1=7S,9S"), "Aelfere") == "7S,9S"
 
 
@@ -423,12 +423,12 @@ IMPOSSIBLE = {
 
 
 @pytest.mark.parametrize("text", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
-def test_what_no_game_reaches_is_not_read(text: str) -> None:
+def test_unreachable_positions_are_not_read(text: str) -> None:
     with pytest.raises(Unreadable):
         at(text)
 
 
-def test_a_shared_deck_has_cards_left_to_turn_up() -> None:
+def test_shared_deck_has_cards_left_to_turn_up() -> None:
     cards_of_pack = list(PACK)
     hands = [",".join(cards_of_pack[9 * number : 9 * number + 9]) for number in range(6)]
     text = " ".join(f"hand{number}={held}" for number, held in enumerate(hands))

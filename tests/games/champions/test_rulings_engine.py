@@ -139,7 +139,7 @@ def test_CCA_50_case_does_not_matter() -> None:
 
 
 @pytest.mark.parametrize("text", [SEAL, LEAD, f"{SEAL} sealed=7H,-", NAMING, f"{NAMING} sealed=-,XS"])
-def test_CCA_50_who_is_not_due_has_nothing_to_choose(text: str) -> None:
+def test_CCA_50_a_seat_that_is_not_due_has_no_choices(text: str) -> None:
     position = at(f"{text} {SIX}")
     for seat in position.seats:
         assert bool(GAME.rules.legal(position.observed(TABLE), seat)) == (seat in position.due)

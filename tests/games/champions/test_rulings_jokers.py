@@ -96,7 +96,7 @@ def test_CCA_22_the_answerer_knowing_the_card_he_answers() -> None:
     assert events[:2] == ["Wulfstan named XC", "Wulfstan round-won 16 9"]
 
 
-def test_CCA_22_one_who_ran_out_likewise() -> None:
+def test_CCA_22_a_player_who_ran_out_likewise() -> None:
     position, events = step(duel("SS", "", "9D,2D", "deck0=X round=2"), "9D")
     assert events == ["Halfdan played 9D", "Wulfstan turned-up X"]
     check_naming(position, 0)

@@ -49,7 +49,7 @@ def test_CCA_08_nothing_else_is_a_choice_of_weapons(text: str) -> None:
 
 
 @pytest.mark.parametrize("option", ["weapons=random", "weapons=AAS,PSS"])
-def test_CCA_09_nobody_changes_his_weapon(option: str) -> None:
+def test_CCA_09_weapons_stay_the_same_all_duel(option: str) -> None:
     position, events = deal(option, seed=2)
     first = weapons(position)
     while not position.is_over:

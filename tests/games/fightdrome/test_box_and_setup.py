@@ -282,5 +282,5 @@ def test_FD_16_every_starter_can_open() -> None:
         assert {code(card) for card in position.legal_actions(opener)} <= ATTACK_CODES
 
 
-def test_the_standard_set_is_what_a_setup_without_a_file_plays() -> None:
+def test_standard_set_is_what_a_setup_without_a_file_plays() -> None:
     assert GAME.setup().cards is standard_set()

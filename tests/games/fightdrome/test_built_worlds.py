@@ -136,7 +136,7 @@ def test_nothing_that_was_missed_is_dealt() -> None:
             assert HIDDEN not in (*lost, *held)
 
 
-def test_what_was_drawn_after_a_reshuffle_was_in_the_pile() -> None:
+def test_cards_drawn_after_a_reshuffle_were_in_the_pile() -> None:
     """With stagger_cards=out everybody saw all that went into it."""
     o = at(BY_HAND["drawn since"]).observed(0)
     for seed in range(100):
@@ -145,7 +145,7 @@ def test_what_was_drawn_after_a_reshuffle_was_in_the_pile() -> None:
         assert hand & {"P20", "P30"}, "only one card was held over"
 
 
-def test_a_card_that_was_seen_more_than_once_may_have_been_held_over_or_drawn() -> None:
+def test_card_that_was_seen_more_than_once_may_have_been_held_over_or_drawn() -> None:
     """Two of the three K30 went into the pile: the one just played may have been held over, and one be in hand."""
     o = at(BY_HAND["played one of three that were seen"]).observed(0)
     hands = {write_card(imagined(BUILT, o, seed).cards[HAND + 1][0]) for seed in range(200)}

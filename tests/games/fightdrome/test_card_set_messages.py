@@ -90,24 +90,24 @@ def fault(text: str) -> tuple[str, object, object]:
     return caught.value.code, caught.value.arguments.get("table"), caught.value.arguments.get("key")
 
 
-def test_the_set_the_bad_ones_are_made_of_is_good() -> None:
+def test_base_card_set_is_valid() -> None:
     assert read_card_set(INVENTED).name == "made up for a test"
     for table in (CARD, FEINT, SLEEVE, STACK, NAME):
         assert INVENTED.count(table) == 1
 
 
 @pytest.mark.parametrize(("table", "old", "new", "code", "where", "key"), BAD_TABLES)
-def test_a_bad_table(table: str, old: str, new: str, code: str, where: str, key: str) -> None:
+def test_malformed_table_is_refused(table: str, old: str, new: str, code: str, where: str, key: str) -> None:
     assert old in table
     assert fault(INVENTED.replace(table, table.replace(old, new))) == (code, where, key)
 
 
 @pytest.mark.parametrize(("text", "code", "where", "key"), BAD_FILES, ids=range(len(BAD_FILES)))
-def test_a_bad_file(text: str, code: str, where: str, key: str) -> None:
+def test_unreadable_file_is_refused(text: str, code: str, where: str, key: str) -> None:
     assert fault(text) == (code, where, key)
 
 
-def test_the_details_a_sentence_needs() -> None:
+def test_error_arguments_hold_sums_and_places() -> None:
     with pytest.raises(Unreadable) as caught:
         read_card_set(INVENTED.replace(LINES, "12, 12, 4, 6, 7"))
     assert (caught.value.arguments["sum"], caught.value.arguments["wanted"]) == (41, 40)
@@ -118,14 +118,14 @@ def test_the_details_a_sentence_needs() -> None:
     assert (details["need"], details["have"]) == (4, 3)
 
 
-def test_a_file_that_is_no_toml() -> None:
+def test_non_toml_file_is_unreadable() -> None:
     with pytest.raises(Unreadable) as caught:
         read_card_set("name = \n[[card")
     assert caught.value.code == "cards-not-toml"
     assert "line" in str(caught.value.arguments["reason"])
 
 
-def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+def test_unreadable_file_is_explained(tmp_path: Path) -> None:
     bad = tmp_path / "latin1.toml"
     bad.write_bytes(b'name = "caf\xe9"')
     for path in (tmp_path / "missing.toml", tmp_path, bad):
@@ -134,7 +134,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
         assert (caught.value.code, caught.value.arguments["path"]) == ("file-unreadable", str(path))
 
 
-def test_a_file_that_is_too_large(tmp_path: Path) -> None:
+def test_too_large_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "large.toml"
     path.write_text(INVENTED + "#" * 200_000, encoding="utf-8")
     with pytest.raises(Unreadable) as caught:
@@ -142,7 +142,7 @@ def test_a_file_that_is_too_large(tmp_path: Path) -> None:
     assert (caught.value.code, caught.value.arguments["limit"]) == ("card-file-too-large", 200_000)
 
 
-def test_a_set_is_checked_before_anything_is_played(tmp_path: Path) -> None:
+def test_set_is_checked_before_anything_is_played(tmp_path: Path) -> None:
     path = tmp_path / "short.toml"
     path.write_text(INVENTED.replace(FEINT, ""), encoding="utf-8")
     with pytest.raises(Unreadable, match="cards-pair-short"):

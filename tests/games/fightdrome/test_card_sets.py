@@ -47,7 +47,7 @@ def written(folder: Path, text: str) -> str:
 
 
 @pytest.mark.parametrize("mode", ["single", "fame", "epic"])
-def test_an_invented_set_plays_whole_games(invented: str, mode: str) -> None:
+def test_invented_set_plays_whole_games(invented: str, mode: str) -> None:
     box = Counter(map(write_card, read_card_set(INVENTED).box))
     seen: Counter[str] = Counter()
     for seed in range(4):
@@ -107,7 +107,7 @@ def test_two_sets_side_by_side(invented: str, tmp_path: Path) -> None:
     assert "cards" not in parts(theirs)
 
 
-def test_a_position_says_which_set_it_belongs_to(invented: str) -> None:
+def test_position_says_which_set_it_belongs_to(invented: str) -> None:
     position, _ = deal(cards=invented)
     with pytest.raises(Unreadable, match="position-other-cards"):
         Position.read(GAME, str(position))
@@ -117,7 +117,7 @@ def test_a_position_says_which_set_it_belongs_to(invented: str) -> None:
         Position.read(GAME, str(standard), invented)
 
 
-def test_the_same_cards_in_another_order_are_the_same_set() -> None:
+def test_same_cards_in_another_order_are_the_same_set() -> None:
     digest = read_card_set(card_set(INVENTED_FACES, ORDERS, INVENTED_STACKS)).digest
     assert read_card_set(card_set(INVENTED_FACES[::-1], ORDERS, INVENTED_STACKS)).digest == digest
     assert read_card_set(INVENTED).digest != digest
@@ -200,7 +200,7 @@ def engine_needs(box: CardSet, stack: str, sleeve: str) -> dict[str, int]:
     return found
 
 
-def test_the_standard_set_holds_the_ledgers_figures() -> None:
+def test_standard_set_holds_the_ledgers_figures() -> None:
     box = standard_set()
     assert dict(box.stacks) == STANDARD_STACKS
     assert {name: tuple(NAMES[kind] for kind in lines) for name, lines in box.sleeves.items()} == STANDARD_SLEEVES
@@ -218,7 +218,7 @@ def test_the_standard_set_holds_the_ledgers_figures() -> None:
         assert engine_needs(box, *character) == needs(*character)
 
 
-def test_what_is_printed_and_what_is_reconstructed_is_marked() -> None:
+def test_printed_and_reconstructed_cards_are_marked() -> None:
     box = standard_set()
     printed = {write_card(face.card) for face in box.faces if "strength" in face.printed}
     assert printed == {"P20", "P80", "K30", "K50", "K60", "KB80"}, "the strengths the worked example names"

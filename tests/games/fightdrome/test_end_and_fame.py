@@ -8,7 +8,7 @@ from fightcard.core.definition import SPECTATOR
 from tests.games.fightdrome.helpers import after, at, deck_of, hand, result, scene, seat_of, step
 
 
-def test_FD_52_a_single_bout_is_won_by_who_still_holds_cards() -> None:
+def test_FD_52_the_player_who_still_holds_cards_wins_a_single_bout() -> None:
     lost = after(at("due=1 phase=staggered hand0=P20 hand1=W"), "W")
     assert (result(lost), scene(lost)) == ((0, [1, 0], "staggered-out"), "- over - 1/0")
     emptied = after(at("due=0 phase=open hand0=NP hand1=W,F"), "NP")

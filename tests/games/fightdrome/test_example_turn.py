@@ -12,7 +12,7 @@ START = (
 )
 
 
-def test_the_worked_example() -> None:
+def test_worked_example_of_the_rules() -> None:
     position = at(START)
     assert scene(position) == "0 open - 7/7"
     for action, events, then in (
@@ -36,7 +36,7 @@ def test_the_worked_example() -> None:
     assert scene(after(position, "K20")) == "1 answer K20 6/6"
 
 
-def test_the_refusals_on_the_way() -> None:
+def test_refusals_of_the_worked_example() -> None:
     """What the example's players could not have done."""
     position = after(at(START), "K30")
     assert refused(position, "P80") == ("punch-on-kick", "FD-24")

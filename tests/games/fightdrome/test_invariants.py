@@ -191,7 +191,7 @@ def test_legal_is_what_is_not_refused(options: list[str], seed: int, bot_seed: i
 
 
 @games(examples=10)
-def test_a_position_is_what_its_text_says(options: list[str], seed: int, bot_seed: int) -> None:
+def test_position_equals_its_text(options: list[str], seed: int, bot_seed: int) -> None:
     """Reading what was written gives the same position, which goes on in the same way."""
     for number, (position, seat, action, events, later) in enumerate(walk(options, seed, bot_seed)):
         if number % 5:
@@ -205,7 +205,7 @@ def test_a_position_is_what_its_text_says(options: list[str], seed: int, bot_see
 
 
 @games(examples=15)
-def test_a_finished_position_is_so_too(options: list[str], seed: int, bot_seed: int) -> None:
+def test_finished_position_reads_back(options: list[str], seed: int, bot_seed: int) -> None:
     """Also one that was resigned."""
     position, _ = Position.deal(GAME, GAME.setup(options), key_of_seed(seed))
     limit = LONGEST if bot_seed % 3 else bot_seed % 100
@@ -234,7 +234,7 @@ def test_every_game_ends(options: list[str], seed: int, bot_seed: int) -> None:
             assert (result["reason"], bool(drawn & set(options))) == ("rest", True)
 
 
-def test_a_game_resigned_at_a_pick_keeps_the_sealed_sleeve() -> None:
+def test_game_resigned_at_a_pick_keeps_the_sealed_sleeve() -> None:
     """It is revealed with everything else, also after reading."""
     position, _ = Position.deal(GAME, GAME.setup(["mode=epic"]), key_of_seed(0))
     picked, _ = position.play(f"0:{position.legal_actions(0)[1]}")

@@ -41,7 +41,7 @@ def cards_in(s: State, zone: int) -> list[int]:
 # -- the public history replayed in a resampled world -----------------------------------------------------------------
 
 
-def test_the_public_history_happens_again_in_a_resampled_world() -> None:
+def test_public_history_happens_again_in_a_resampled_world() -> None:
     """From a deal that leads to the resampled world, the same actions show the viewer the same, step by step."""
     chooser, checked = Random(11), 0
     for _ in range(60):
@@ -247,7 +247,7 @@ def history_probability(o: State, lost_places: list[int]) -> Callable[[tuple[int
 # -- single inferences ------------------------------------------------------------------------------------------------
 
 
-def test_a_staggered_player_held_no_answer() -> None:
+def test_staggered_player_held_no_answer() -> None:
     """Right after a Stagger no sampled hand, and no lost card, would have been an answer."""
     hand = "P20,P30,P40,K20,K30,PB40,PB60"
     text = f"due=1 top=K80 hand0=K20,P20,P30 hand1={hand} drawn1=7 characters=S02+L1,S03+L2"
@@ -260,7 +260,7 @@ def test_a_staggered_player_held_no_answer() -> None:
             assert not would_answer(card, read_card("K80")), write_card(card)
 
 
-def test_a_player_who_is_due_can_do_something() -> None:
+def test_player_who_is_due_can_do_something() -> None:
     """Otherwise he would be Staggered: at least one card of every sampled hand opens."""
     position = Position.read(GAME, "due=1 phase=open hand0=P20 hand1=K20,PB40,PB60 characters=S02+L1,S03+L2")
     for seed in range(100):
@@ -283,7 +283,7 @@ def test_cards_shown_by_an_overstimulated_hand_stay_in_the_deck() -> None:
         assert not Counter(map(read_card, shown[0]["cards"])) - deck
 
 
-def test_a_spectator_imagines_both_hands() -> None:
+def test_spectator_imagines_both_hands() -> None:
     """The least view hides both decks; its worlds have both hands dealt anew."""
     position, _ = Position.deal(GAME, GAME.setup(), key_of_seed(3))
     o = position.observed(SPECTATOR)

@@ -75,7 +75,7 @@ def check(position: Position, row: str, top: str, card: str) -> None:
         assert refusal.rule == f"FD-{RULE[row, code(card)]}", f"{card} on {top or row}"
 
 
-def test_the_table_is_complete() -> None:
+def test_table_is_complete() -> None:
     assert len(LEGAL) == len(RULE) == 8 * 11
     assert len(FACES) == 33
     for cell, rule in RULE.items():
@@ -100,14 +100,14 @@ def test_opening_and_following(phase: str) -> None:
 
 
 @pytest.mark.parametrize("top", TOPS)
-def test_a_card_that_is_not_in_hand_is_refused_for_that(top: str) -> None:
+def test_card_that_is_not_in_hand_is_refused_for_that(top: str) -> None:
     position = at(f"due=1 top={top} hand0=P20 hand1={ALWAYS}")
     for card in FACES:
         refusal = position.refusal(card)
         assert (None if refusal is None else refusal.rule) == (None if card == ALWAYS else "FDA-63")
 
 
-def test_a_staggered_player_may_lose_any_card() -> None:
+def test_staggered_player_may_lose_any_card() -> None:
     for hand in hands():
         position = at(f"due=1 phase=staggered missed=NG hand0=P20 hand1={','.join(hand)}")
         assert position.legal_actions(1) == [face for face in FACES if face in hand]

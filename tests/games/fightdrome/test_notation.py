@@ -23,7 +23,7 @@ def test_every_card_reads_as_it_is_written() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "K", "K0", "K05", "K1000", "K-5", "W5", "NB40", "Q20", "XYZ", "K30 ", "\u212a30"])
-def test_what_is_no_card(text: str) -> None:
+def test_unknown_card_is_unreadable(text: str) -> None:
     """The last one is the sign for kelvin, which looks like a K."""
     with pytest.raises(Unreadable) as caught:
         read_card(text)
@@ -39,7 +39,7 @@ def test_actions_read_as_they_are_written(text: str) -> None:
     assert read_action(text.upper(), SETUP) == read_action(text.lower(), SETUP) == read_action(text, SETUP)
 
 
-def test_a_sleeve_is_one_of_the_set() -> None:
+def test_sleeve_is_one_of_the_set() -> None:
     assert read_action("sleeve:L1", SETUP) == Action("sleeve", 0)
     for text in ("sleeve:L7", "sleeve:", "sleeve:l 1"):
         with pytest.raises(Unreadable) as caught:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fightcard.core.errors import Error
-from fightcard.core.parts import LONGEST_QUOTE
+from fightcard.core.text.parts import LONGEST_QUOTE
 from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.cardset import standard_set
 from tests.games.fightdrome.helpers import EPIC, at
@@ -93,7 +93,7 @@ BAD_VALUES = [
 
 
 @pytest.mark.parametrize(("text", "part"), BAD_VALUES)
-def test_a_part_that_cannot_be_so(text: str, part: str) -> None:
+def test_impossible_part_is_refused(text: str, part: str) -> None:
     found = unreadable(text)
     value = next((word.partition("=")[2] for word in text.split() if word.startswith(f"{part}=")), None)
     quoted = (
@@ -127,5 +127,5 @@ def test_a_part_that_cannot_be_so(text: str, part: str) -> None:
         ("mode=solo", "option-value: option=mode, value=solo, values=single|fame|epic"),
     ],
 )
-def test_what_cannot_be_together(text: str, error: str) -> None:
+def test_conflicting_parts_are_refused(text: str, error: str) -> None:
     assert unreadable(text) == error

@@ -43,7 +43,7 @@ def test_FDA_01_deferred_he_loses_when_he_must_open_after_a_pause() -> None:
     assert result(position) == (0, [1, 0], "empty-hand")
 
 
-def test_FDA_01_deferred_nobody_is_empty_when_he_must_follow_a_feint() -> None:
+def test_FDA_01_deferred_no_hand_is_empty_when_a_feint_must_be_followed() -> None:
     """With nothing else to draw, a Feint as the last card is its own discard and comes back (FDA-33)."""
     text = deck(1, hand="F", rest="out", other="K30,P20")
     position, events = step(at(f"{DEFERRED} stagger_cards=out due=1 top=K30 hand0=P20 {text}"), "F")

@@ -72,14 +72,14 @@ def outcome(position: Position, name: str) -> str:
 
 
 @pytest.mark.parametrize(("name", "value"), CASES)
-def test_the_effect_of(name: str, value: str) -> None:
+def test_each_option_changes_the_game(name: str, value: str) -> None:
     text, action, outcomes = SWITCHES[name]
     found = outcome(after(at(f"{text} {name}={value}"), action), name)
     assert found == outcomes[value] or (value == "random" and found in ("0 open - 7/7", "1 open - 7/7"))
 
 
 @pytest.mark.parametrize("name", SWITCHES)
-def test_the_first_value_is_the_default(name: str) -> None:
+def test_first_value_is_the_default(name: str) -> None:
     text, action, outcomes = SWITCHES[name]
     assert outcome(after(at(text), action), name) == next(iter(outcomes.values()))
 
@@ -93,12 +93,12 @@ def test_next_starter_random_is_either(seat: int, other: int) -> None:
 
 
 @pytest.mark.parametrize(("value", "then"), [("fresh", "1 open - 7/7"), ("gauntlet", "1 open - 1/7")])
-def test_the_effect_of_epic_survivor(value: str, then: str) -> None:
+def test_option_epic_survivor_changes_the_game(value: str, then: str) -> None:
     text = f"{BOUT} epic_survivor={value} due=1 phase=staggered hand0=P20 hand1=W"
     assert scene(after(at(text), "W", "sleeve:L5")) == then
 
 
-def test_the_effect_of_mode() -> None:
+def test_option_mode_changes_the_game() -> None:
     text = "due=1 phase=staggered hand0=P20 hand1=W"
     assert scene(after(at(f"{text} mode=single"), "W")) == "- over - 1/0"
     assert scene(after(at(f"{text} mode=fame"), "W")) == "1 open - 7/7"
@@ -106,7 +106,7 @@ def test_the_effect_of_mode() -> None:
     assert scene(deal("mode=epic")[0]) == "0+1 pick - 0/0"
 
 
-def test_the_effect_of_starter_characters_and_fame_target() -> None:
+def test_options_starter_characters_and_fame_target_change_the_game() -> None:
     for value, starters in (("0", {0}), ("1", {1}), ("random", {0, 1})):
         assert {deal(f"starter={value}", seed=seed)[0].due[0] for seed in range(12)} == starters
     chosen = deal("characters=S09+L6,S03+L2")[0].described(0)["seats"]
@@ -133,7 +133,7 @@ def test_no_option_and_no_value_is_left_out() -> None:
     }
 
 
-def test_the_defaults() -> None:
+def test_defaults() -> None:
     options = GAME.setup().options
     written = {option.name: option.write(options[option.name]) for option in OPTIONS}
     assert written == {

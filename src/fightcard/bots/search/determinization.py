@@ -5,7 +5,8 @@ same worlds with the same random numbers, so that the choices are compared and n
 at the same time, both seats learn a mixed strategy by regret matching.
 
 Totals are whole numbers: they do not depend on how the worlds are divided among threads, and are the same in plain and
-compiled form.
+compiled form. Regret matching is in regret_matching.py, samples for the judge in sampling.py, the entry point of all
+of them in steps.py.
 """
 
 from __future__ import annotations
@@ -13,12 +14,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from fightcard.kernel.bot_rng import BotRng
-from fightcard.kernel.driver import choices, copy_state, first_due, step
+from fightcard.kernel.driver import copy_state, first_due, step
 from fightcard.kernel.encoding import POINT, Scratch
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.layout import State
 from fightcard.kernel.rules_interface import (
-    action_feature,
     due,
     is_quiet,
     legal,
@@ -30,16 +30,12 @@ from fightcard.kernel.rules_interface import (
 )
 
 from .policy_value import (
-    ACTION_VALUES,
     HELD_WORLD,
     MAX_CHOICES,
-    OWN_POLICY,
     POLICY,
-    RIVAL_POLICY,
     UNIT_TEMPERATURE,
     Weights,
     estimate_value,
-    sample_choice,
     sample_prior,
     score_actions,
     softmax,
@@ -57,9 +53,8 @@ COUNTERS = 2
 PRIOR_WORLDS = 4  # worlds' worth of regret by which the first mixed strategy is the policy prior
 
 # Steps of a search. They share one entry point, because compiling each takes as long as compiling all of them.
-PRIOR_STEP, PROBE_STEP, EVALUATE_STEP, REGRET_STEP = 0, 1, 2, 3
+PRIOR_STEP, PROBE_STEP, EVALUATE_STEP, REGRET_STEP, SAMPLE_STEP, PLAY_OUT_STEP = 0, 1, 2, 3, 4, 5
 
-ENTRIES = ("search_step",)
 INLINE = ("final_value", "rollout_choice")
 ANNOUNCES = ("rollout_choice",)  # lab/adversaries/opponent_aware_search.py has another
 
@@ -95,14 +90,17 @@ class SearchWorkspace(NamedTuple):
 
 
 class Totals(NamedTuple):
-    """What a search adds up, by choice; ``rival_regrets`` by action feature."""
+    """What a search adds up, by choice; what concerns the rival, by action feature."""
 
     prior: Any  # the policy prior, out of POINT
     values: Any  # sums of values
     regrets: Any  # cumulative regret
     strategy: Any  # weighted sums of the mixed strategies so far
     rival_regrets: Any
+    rival_average: Any  # weighted sums of its mixed strategies
+    rival_weights: Any  # the sums of the weights, of the worlds in which the rival had this choice
     counters: Any
+    samples: Any  # single values, by world and choice (sampling.py)
 
 
 # -- worlds and rollouts -------------------------------------------------------------------------------------------
@@ -158,17 +156,6 @@ def rollout(context: SearchContext, workspace: SearchWorkspace) -> int:
 # -- steps of a search ---------------------------------------------------------------------------------------------
 
 
-def search_step(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
-    """Run one step of a search; return what the step says."""
-    if task.step == PRIOR_STEP:
-        return compute_prior(task.possible, context, workspace, totals)
-    if task.step == PROBE_STEP:
-        return probe_world(context, workspace, totals)
-    if task.step == EVALUATE_STEP:
-        return evaluate_worlds(task, context, workspace, totals)
-    return match_regrets(task, context, workspace, totals)
-
-
 def compute_prior(possible: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
     """Write the policy prior at the root; return the highest probability."""
     scratch = workspace.scratch
@@ -214,149 +201,3 @@ def evaluate_choices(possible: int, context: SearchContext, workspace: SearchWor
             step(states, TRIAL, context.seat, choice)
             value = rollout(context, workspace)
             totals.values[choice] += POINT - value if context.side == 1 else value
-
-
-# -- regret matching -----------------------------------------------------------------------------------------------
-
-
-def match_regrets(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
-    """Iterate regret matching in worlds of these numbers within the budget; return how many worlds were used."""
-    found = 0
-    budget = task.budget + totals.counters[ROLLOUTS]
-    for number in range(task.first, task.first + task.worlds):
-        if sample_world(number, task.reuse, context, workspace):
-            rival = other_due(workspace.states[WORLD], context.seat)
-            rival_choices = choices(workspace.states, WORLD, rival)
-            rollouts = totals.counters[ROLLOUTS] + count_choices(task.possible) + count_choices(rival_choices)
-            if rollouts > budget:
-                return found
-            totals.counters[ROLLOUTS] = rollouts
-            update_strategies(task.possible, rival, context, workspace, totals)
-            found += 1
-    return found
-
-
-def update_strategies(
-    possible: int, rival: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
-) -> None:
-    """One iteration of regret matching for the seat and its rival in the world at hand."""
-    scratch, luck = workspace.scratch, workspace.luck
-    own_strategy(possible, scratch, totals)
-    for choice in range(MAX_CHOICES):  # linear averaging: later strategies know more
-        totals.strategy[choice] += scratch[OWN_POLICY + choice] * totals.counters[ROLLOUTS]
-    rival_strategy(rival, workspace, totals)
-    own = sample_strategy(luck, scratch, OWN_POLICY)
-    theirs = sample_strategy(luck, scratch, RIVAL_POLICY)
-    update_own_regrets(possible, rival, theirs, context, workspace, totals)
-    update_rival_regrets(own, rival, context, workspace, totals)
-
-
-def own_strategy(possible: int, scratch: Scratch, totals: Totals) -> None:
-    """Write the seat's strategy, proportional to its positive regrets, into OWN_POLICY, out of POINT."""
-    highest = 1
-    for choice in range(MAX_CHOICES):
-        if (possible >> choice) & 1:
-            highest = max(highest, totals.regrets[choice])
-    total = 0
-    for choice in range(MAX_CHOICES):
-        chance = 0
-        if (possible >> choice) & 1:
-            chance = 1 + totals.regrets[choice] * POINT // highest
-        scratch[OWN_POLICY + choice] = chance
-        total += chance
-    for choice in range(MAX_CHOICES):
-        scratch[OWN_POLICY + choice] = scratch[OWN_POLICY + choice] * POINT // total
-
-
-def rival_strategy(rival: int, workspace: SearchWorkspace, totals: Totals) -> None:
-    """Do the same for the rival in RIVAL_POLICY, by action feature: the rival's hand differs between worlds."""
-    scratch, s, regrets = workspace.scratch, workspace.states[WORLD], totals.rival_regrets
-    possible = choices(workspace.states, WORLD, rival)
-    highest = 1
-    for choice in range(MAX_CHOICES):
-        if (possible >> choice) & 1:
-            highest = max(highest, regrets[action_feature(s, rival, choice)])
-    total = 0
-    for choice in range(MAX_CHOICES):
-        chance = 0
-        if (possible >> choice) & 1:
-            chance = 1 + regrets[action_feature(s, rival, choice)] * POINT // highest
-        scratch[RIVAL_POLICY + choice] = chance
-        total += chance
-    for choice in range(MAX_CHOICES):
-        scratch[RIVAL_POLICY + choice] = scratch[RIVAL_POLICY + choice] * POINT // total
-
-
-def sample_strategy(luck: BotRng, scratch: Scratch, row: int) -> int:
-    """Draw a choice from a strategy whose probabilities sum up to POINT, or a little less."""
-    total = 0
-    for choice in range(MAX_CHOICES):
-        total += scratch[row + choice]
-    return sample_choice(luck, 0, total, scratch, row)
-
-
-def value_of_pair(own: int, rival: int, theirs: int, context: SearchContext, workspace: SearchWorkspace) -> int:
-    """Return side 0's value if the seat and its rival choose so in the world at hand."""
-    states = workspace.states
-    copy_state(states, WORLD, TRIAL)
-    step(states, TRIAL, context.seat, own)
-    step(states, TRIAL, rival, theirs)
-    return rollout(context, workspace)
-
-
-def update_own_regrets(
-    possible: int, rival: int, theirs: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
-) -> None:
-    """Try each of the seat's choices against the rival's choice, and add up regrets (regret matching+)."""
-    scratch, luck = workspace.scratch, workspace.luck
-    same_luck = luck[0]
-    expected = 0
-    for choice in range(MAX_CHOICES):
-        if (possible >> choice) & 1:
-            luck[0] = same_luck
-            value = value_of_pair(choice, rival, theirs, context, workspace)
-            value = POINT - value if context.side == 1 else value
-            scratch[ACTION_VALUES + choice] = value
-            expected += value * scratch[OWN_POLICY + choice]
-            totals.values[choice] += value
-    for choice in range(MAX_CHOICES):
-        if (possible >> choice) & 1:
-            regret = totals.regrets[choice] + scratch[ACTION_VALUES + choice] - expected // POINT
-            totals.regrets[choice] = max(regret, 0)
-
-
-def update_rival_regrets(
-    own: int, rival: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
-) -> None:
-    """Do the same for the rival, against the seat's choice."""
-    scratch, luck, regrets = workspace.scratch, workspace.luck, totals.rival_regrets
-    same_luck = luck[0]
-    expected = 0
-    for choice in range(MAX_CHOICES):
-        if scratch[RIVAL_POLICY + choice] > 0:
-            luck[0] = same_luck
-            value = value_of_pair(own, rival, choice, context, workspace)
-            value = value if context.side == 1 else POINT - value
-            scratch[ACTION_VALUES + choice] = value
-            expected += value * scratch[RIVAL_POLICY + choice]
-    for choice in range(MAX_CHOICES):
-        if scratch[RIVAL_POLICY + choice] > 0:
-            feature = action_feature(workspace.states[WORLD], rival, choice)
-            regrets[feature] = max(regrets[feature] + scratch[ACTION_VALUES + choice] - expected // POINT, 0)
-
-
-def count_choices(possible: int) -> int:
-    """Return how many bits are set."""
-    count = 0
-    for choice in range(MAX_CHOICES):
-        count += (possible >> choice) & 1
-    return count
-
-
-def other_due(s: State, seat: int) -> int:
-    """Return the first seat that is due besides this one."""
-    waiting = due(s) & ~(1 << seat)
-    other = 0
-    while not (waiting >> other) & 1:
-        other += 1
-    return other

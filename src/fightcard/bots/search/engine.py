@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cached_property
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -18,7 +19,7 @@ from fightcard.kernel.game_rng import key_of_bytes
 from fightcard.kernel.layout import State
 from fightcard.registry import find_encoder, find_thumb
 
-from . import determinization, policy_value
+from . import determinization, policy_value, regret_matching, sampling, steps
 from .determinization import EVALUATE_STEP, SearchContext, SearchTask, SearchWorkspace, Totals
 from .policy_value import Weights
 from .search import Root, Search, SearchResult
@@ -46,14 +47,21 @@ class SearchEngine:
         self, observation: State, seat: int, setup: Setup, limit: Limit, settings: SearchSettings
     ) -> SearchResult:
         """Search the choices of a seat until the limit."""
-        root = self._root(observation, seat, setup)
-        workspaces = [self._take_workspace(observation) for _ in range(self._threads_for(limit))]
-        try:
+        root = self.root(observation, seat, setup)
+        with self.workspaces(observation, self._threads_for(limit)) as workspaces:
             return Search(self, workspaces, root, limit, settings).run()
-        finally:
-            self._free.extend(workspaces)
 
-    def _root(self, observation: State, seat: int, setup: Setup) -> Root:
+    @contextmanager
+    def workspaces(self, root: State, count: int = 1) -> Iterator[list[SearchWorkspace]]:
+        """Lend workspaces that nobody else uses, with this state at their root."""
+        taken = [self._take_workspace(root) for _ in range(count)]
+        try:
+            yield taken
+        finally:
+            self._free.extend(taken)
+
+    def root(self, observation: State, seat: int, setup: Setup) -> Root:
+        """Return the decision of a seat."""
         game = self.game
         return Root(seat, game.side_of(setup, seat), game.seats(setup), int(game.rules.legal(observation, seat)))
 
@@ -72,10 +80,10 @@ class SearchEngine:
 
         return np.array(key, np.uint32)
 
-    def totals(self) -> Totals:
-        """Return new totals, all zero."""
-        most = policy_value.MAX_CHOICES
-        sizes = (most, most, most, most, policy_value.ACTION_FEATURE_COUNT, determinization.COUNTERS)
+    def totals(self, samples: int = 0) -> Totals:
+        """Return new totals, all zero, with room for so many samples."""
+        most, features = policy_value.MAX_CHOICES, policy_value.ACTION_FEATURE_COUNT
+        sizes = (most, most, most, most, features, features, features, determinization.COUNTERS, samples)
         return Totals(*map(self._zeros, sizes))
 
     @cached_property
@@ -94,13 +102,12 @@ class SearchEngine:
     def _threads_for(self, limit: Limit) -> int:
         return self.threads if limit.simulations is None or limit.simulations >= MANY else 1
 
-    def _take_workspace(self, observation: State) -> SearchWorkspace:
-        """Return a workspace that no other search uses, with the observation at its root."""
+    def _take_workspace(self, root: State) -> SearchWorkspace:
         workspace = self._free.pop() if self._free else new_workspace(self.game, compiled=self.compiled)
         if self.compiled:
-            workspace.states[:1] = self.game.layout.record(observation)
+            workspace.states[:1] = self.game.layout.record(root)
         else:
-            workspace.states[determinization.ROOT] = observation.copy()
+            workspace.states[determinization.ROOT] = root.copy()
         workspace.scratch[policy_value.HELD_WORLD] = 0
         return workspace
 
@@ -122,7 +129,7 @@ def network_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
 
 def search_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
     """Return the same with the search."""
-    return (*network_modules(game), determinization)
+    return (*network_modules(game), determinization, regret_matching, sampling, steps)
 
 
 def _compiled_rules(game: GameDefinition) -> SimpleNamespace:

@@ -116,23 +116,39 @@ class Search:
 
     def run(self) -> SearchResult:
         """Find out all that the limit allows."""
-        choices = self.root.choices
-        self.result = SearchResult(choices, dict.fromkeys(choices, 1.0), dict.fromkeys(choices, 0))
-        if len(choices) > 1:
+        self._begin()
+        if len(self.root.choices) > 1:
             self._compute_prior()
             if self.left:
                 self._search()
         return self.result
+
+    def learn_mix(self) -> dict[int, float] | None:
+        """Find out only the mixed strategies, with all that the limit allows; None if nobody else chooses now."""
+        self._begin()
+        self._compute_prior()
+        if self._probe() <= 0:
+            return None
+        self._match_regrets()
+        return self.result.strategy
+
+    def _begin(self) -> None:
+        choices = self.root.choices
+        self.result = SearchResult(choices, dict.fromkeys(choices, 1.0), dict.fromkeys(choices, 0))
 
     def _compute_prior(self) -> None:
         self._step(SearchTask(PRIOR_STEP, self.root.possible), self.totals)
         for choice in self.root.choices:
             self.result.prior[choice] = int(self.totals.prior[choice]) / POINT
 
-    def _search(self) -> None:
+    def _probe(self) -> int:
         """Sample a first world, which shows how expensive worlds are, and which kind of search is needed."""
         simultaneous = self._step(SearchTask(PROBE_STEP, self.root.possible), self.totals)
         self.reuse = min(MOST_REUSE, 1 + int(self.totals.counters[SAMPLING_EFFORT]) // CHEAP_WORLD)
+        return simultaneous
+
+    def _search(self) -> None:
+        simultaneous = self._probe()
         if simultaneous > 0:
             self._match_regrets()
         elif simultaneous == 0:

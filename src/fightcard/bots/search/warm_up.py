@@ -10,9 +10,9 @@ import sys
 import threading
 
 from fightcard.bots.bot import Limit
-from fightcard.core.background import run_in_process
 from fightcard.core.definition import GameDefinition
-from fightcard.core.extras import require
+from fightcard.core.support.background import run_in_process
+from fightcard.core.support.extras import require
 from fightcard.kernel.arrays import has_compiler
 from fightcard.registry import find_game
 
@@ -38,7 +38,11 @@ class SearchEngines:
         """
         if limit.seconds is None and (limit.simulations is None or limit.simulations > MOST_PLAIN):
             require("fast", "search")
-        return self.plain if self._compiled is None or limit.simulations == 0 else self._compiled
+        return self.plain if limit.simulations == 0 else self.ready()
+
+    def ready(self) -> SearchEngine:
+        """Return the compiled engine if it is ready, else the plain one."""
+        return self._compiled or self.plain
 
     def compiled(self) -> SearchEngine:
         """Return the compiled engine, however long that takes."""

@@ -22,6 +22,7 @@ from . import (
     notation,
     position_writer,
     reactions,
+    reasons,
     resampling,
     rules,
     standing,
@@ -74,6 +75,7 @@ class Cartisora(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

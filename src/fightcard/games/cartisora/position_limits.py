@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from fightcard.core.parts import PositionParts
+from fightcard.core.text.parts import PositionParts
 from fightcard.kernel.layout import State
 
 from .cards import (

@@ -6,8 +6,8 @@ owner's pile, or where that is given on the other's. In a Clash without a pot in
 
 from __future__ import annotations
 
-from fightcard.core.parts import NOTHING
-from fightcard.core.position_reader import PositionReader
+from fightcard.core.text.parts import NOTHING
+from fightcard.core.text.position_reader import PositionReader
 from fightcard.kernel.sides import BOTH
 
 from .cards import EFFECT, FEINT, KNIGHT, MONK, ROGUE, VALUE

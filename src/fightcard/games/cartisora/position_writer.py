@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fightcard.core.definition import Setup
-from fightcard.core.parts import NOTHING, write_parts
+from fightcard.core.text.parts import NOTHING, write_parts
 from fightcard.kernel.game_rng import hex_of_key
 from fightcard.kernel.layout import State
 

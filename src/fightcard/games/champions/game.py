@@ -20,6 +20,7 @@ from . import (
     knowledge,
     notation,
     position_writer,
+    reasons,
     resampling,
     rounds,
     rules,
@@ -76,6 +77,7 @@ class Champions(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45

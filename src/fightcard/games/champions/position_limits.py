@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fightcard.core.errors import Unreadable
-from fightcard.core.parts import PositionParts
+from fightcard.core.text.parts import PositionParts
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from fightcard.core.definition import Action, Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.parts import NOTHING
-from fightcard.core.position_reader import PositionReader
 from fightcard.core.refusals import ALLOWED
+from fightcard.core.text.parts import NOTHING
+from fightcard.core.text.position_reader import PositionReader
 from fightcard.kernel.sides import BOTH, SIDES
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE, write_card

@@ -36,6 +36,12 @@ def resample(w: State) -> bool:
     return found
 
 
+def shuffle_piles(w: State) -> None:
+    """Put the decks in a new order."""
+    for deck in range(DECK, DECK + TEAM):
+        draw_lots(w, w.cards[deck], w.size[deck], w.size[deck])
+
+
 def redeal(w: State, first: int, last: int) -> bool:
     """Deal the unseen cards of the deck that the duels of these Saxons share; False if they do not fit."""
     for place in range(PACK_SIZE):

@@ -21,6 +21,7 @@ from . import (
     memory,
     notation,
     position_writer,
+    reasons,
     resampling,
     rounds,
     rules,
@@ -78,6 +79,7 @@ class Fightdrome(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    reasoning = reasons
     private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from fightcard.core.errors import Unreadable
-from fightcard.core.parts import PositionParts
+from fightcard.core.text.parts import PositionParts
 from fightcard.kernel.layout import State
 
 from .cards import PILE_OF, TYPE_SHIFT, write_card

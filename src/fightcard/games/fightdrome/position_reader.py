@@ -10,8 +10,8 @@ from itertools import permutations
 
 from fightcard.core.definition import Setup
 from fightcard.core.errors import Unreadable
-from fightcard.core.parts import NOTHING, is_whole
-from fightcard.core.position_reader import PositionReader
+from fightcard.core.text.parts import NOTHING, is_whole
+from fightcard.core.text.position_reader import PositionReader
 
 from .cards import HIDDEN, IS_ATTACK, TYPE_SHIFT, write_card
 from .cardset import CardSet, standard_set

@@ -11,7 +11,7 @@ round told is let go if even that fails (some positions of long rounds with stag
 
 from __future__ import annotations
 
-from fightcard.kernel.game_rng import RESAMPLING, begin_event, below
+from fightcard.kernel.game_rng import RESAMPLING, begin_event, below, draw_lots
 from fightcard.kernel.layout import State
 from fightcard.kernel.rules_interface import TABLE
 from fightcard.kernel.zones import clear_zone, count, insert
@@ -55,6 +55,12 @@ def resample(w: State) -> bool:
     if w.phase > PICK:
         w.choices = find_choices(w, w.turn)
     return found
+
+
+def shuffle_piles(w: State) -> None:
+    """Put both piles in a new order."""
+    for seat in range(SEATS):
+        draw_lots(w, w.cards[PILE + seat], w.size[PILE + seat], w.size[PILE + seat])
 
 
 def deal_sealed_picks(w: State) -> None:

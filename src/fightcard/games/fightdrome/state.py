@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.core.parts import LARGEST
+from fightcard.core.text.parts import LARGEST
 from fightcard.kernel.layout import Layout
 
 SEATS = 2

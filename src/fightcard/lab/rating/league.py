@@ -13,10 +13,11 @@ from itertools import combinations
 from typing import Any
 
 from fightcard import Result
+from fightcard.bots.own.failures import Failures, merged
 from fightcard.core.definition import SIDES, GameDefinition, Setup
-from fightcard.core.notices import COMPILER_DELAY, notify_after
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel.game_rng import key_of_simulation
-from fightcard.lab.simulation.bot_games import Contestant, play_game
+from fightcard.lab.simulation.bot_games import Contestant, make_contestant, play_game
 from fightcard.lab.simulation.simulate import AHEAD, SILENT, SimulationWatcher
 from fightcard.lab.simulation.worker_processes import Submit, workers
 from fightcard.registry import find_game
@@ -37,7 +38,7 @@ class Fixtures:
     names: tuple[str, ...]  # presumably the weakest first
     games: int  # per pair
     seed: int
-    make: MakePlayer = Contestant
+    make: MakePlayer = make_contestant
     only: tuple[tuple[str, str], ...] = ()  # the pairs, if not all of them
 
     @property
@@ -59,6 +60,7 @@ class Bout:
     games: int
     reputation: int = 0  # lead over the other
     combats: int = 0
+    failures: Failures = ()  # of users' own bots
 
 
 @dataclass
@@ -76,6 +78,11 @@ class LeagueTable:
     def played(self) -> int:
         """Games so far."""
         return sum(bout.games for bouts in self.bouts.values() for bout in bouts.values())
+
+    @property
+    def failures(self) -> Failures:
+        """How often users' own bots failed: a random legal action replaced each decision."""
+        return merged(failure for bouts in self.bouts.values() for bout in bouts.values() for failure in bout.failures)
 
     @property
     def tells(self) -> bool:
@@ -193,7 +200,8 @@ def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:
             points += points_of(result, side)
             ahead += result["scores"][side] - result["scores"][1 - side]
             combats += game.combats(s)
-        return Bout(points, games, ahead if combats else 0, combats)
+        failures = merged(failure for player in sides for failure in player.take_failures())
+        return Bout(points, games, ahead if combats else 0, combats, failures)
 
     return fight
 

@@ -9,8 +9,11 @@ from time import perf_counter
 
 from fightcard import Bot, Decision, Game, Limit, Position, Unreadable
 from fightcard.bots.bot import Strategy
+from fightcard.bots.bot_names import check_bot, find_own_bot, is_in_file, is_own_bot
 from fightcard.bots.levels import find_level
-from fightcard.bots.player import ask_bot
+from fightcard.bots.own.failures import BotFailed, BotFailure, Failures, merged
+from fightcard.bots.own.process import BotProcess
+from fightcard.bots.player import ask_bot, random_decision
 from fightcard.bots.search.search_bot import SearchBot
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.bot_rng import MASK
@@ -23,10 +26,10 @@ MOST_SIMULATIONS = 10_000_000
 
 
 def split_budget(name: str) -> tuple[str, int | None]:
-    """Return a level, and its simulations if the name gives them: ``master@1000``."""
+    """Return a level, and its simulations if the name gives them: ``master@1000``. A user's own bot has none."""
     level, mark, number = name.partition(BUDGET)
-    if not mark:
-        return level, None
+    if not mark or is_in_file(name):
+        return name, None
     if not (number.isascii() and number.isdecimal() and 0 < int(number[:9]) <= MOST_SIMULATIONS):
         raise Unreadable("budget-form", value=name)
     return level, int(number)
@@ -61,6 +64,10 @@ class Contestant:
         limit = replace(self.limit, seed=seed)
         return self.bot.decide(position.observed(seat), seat, position.setup, limit)
 
+    def take_failures(self) -> Failures:
+        """Return the failures since the last call."""
+        return ()
+
 
 class CustomContestant(Contestant):
     """A user's own bot: it gets observations, and its actions must be legal."""
@@ -81,6 +88,40 @@ class CustomContestant(Contestant):
         return ask_bot(self._own, position.observe(seat), replace(self.limit, seed=seed))
 
 
+class ProcessContestant(Contestant):
+    """A user's own bot that was named: it runs in a process of its own. If it fails, it plays a random action."""
+
+    needs_positions = True
+
+    def __init__(self, name: str, game: GameDefinition) -> None:
+        self.name, self.game, self._process = name, game, None
+        self.limit = Limit()
+        self.decisions, self.seconds, self.simulations = 0, 0.0, 0
+        self._failures: list[BotFailure] = []
+
+    _process: BotProcess | None
+
+    def prepare(self, setup: Setup) -> None:
+        """Start its process; EnvironmentFailure if it cannot be loaded."""
+        self._process = BotProcess(find_own_bot(self.name), Game(self.game, setup))
+        self._process.start()
+        self.limit = self._process.limit
+
+    def choose(self, position: Position, seat: int, seed: int) -> Decision:
+        """Return its decision, or a random one in its place."""
+        assert self._process is not None, "it was prepared"
+        observation, limit = position.observe(seat), replace(self.limit, seed=seed)
+        try:
+            return self._process.decide(observation, limit)
+        except BotFailed as failed:
+            self._failures.append(BotFailure.of(self.name, failed))
+            return random_decision(observation, limit)
+
+    def take_failures(self) -> Failures:
+        found, self._failures = merged(self._failures), []
+        return found
+
+
 def name_of(bot: str | type[Bot]) -> str:
     """Return the name of a side: a level, or a class of bots."""
     return bot if isinstance(bot, str) else bot.__name__
@@ -98,7 +139,9 @@ class MakeContestant:
 
 def make_contestant(bot: str | type[Bot], game: GameDefinition) -> Contestant:
     """Return the contestant of a level or of a custom bot."""
-    return Contestant(bot, game) if isinstance(bot, str) else CustomContestant(bot, game)
+    if not isinstance(bot, str):
+        return CustomContestant(bot, game)
+    return ProcessContestant(check_bot(bot), game) if is_own_bot(bot) else Contestant(bot, game)
 
 
 def play_game(

@@ -9,16 +9,18 @@ from types import ModuleType
 from typing import Any
 
 from fightcard import Bot
+from fightcard.bots.bot_names import is_own_bot
 from fightcard.bots.levels import find_level
+from fightcard.bots.own.failures import Failures, merged
 from fightcard.core.definition import GameDefinition, Setup
-from fightcard.core.notices import COMPILER_DELAY, notify_after
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.registry import DRIVEN, find_game, find_thumb
 
-from .bot_games import CustomContestant, make_contestant, play_game
+from .bot_games import make_contestant, play_game
 
 # Places of what the rules' ``tally`` counts: wins by side, draws, rounds, then the endings by their numbers.
 COUNTS = 16
@@ -47,10 +49,13 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
     counts: tuple[int, ...] = field(default=(0,) * COUNTS)
+    failures: Failures = ()  # of users' own bots
 
     def __add__(self, other: Tally) -> Tally:
         counts = tuple(a + b for a, b in zip(self.counts, other.counts, strict=True))
-        return Tally(self.games + other.games, self.decisions + other.decisions, self.seconds + other.seconds, counts)
+        decisions, seconds = self.decisions + other.decisions, self.seconds + other.seconds
+        failures = merged((*self.failures, *other.failures))
+        return Tally(self.games + other.games, decisions, seconds, counts, failures)
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -86,13 +91,14 @@ class SimulationEngine:
 
     play: Play
     zeros: Callable[[], Any]
+    take_failures: Callable[[], Failures] = tuple
 
     def run(self, first: int, count: int, clock: Callable[[], float] = perf_counter) -> Tally:
         """Play the games with these numbers; return their tally."""
         counts = self.zeros()
         began = clock()
         decisions = self.play(first, count, counts)
-        return Tally(count, int(decisions), clock() - began, tuple(map(int, counts)))
+        return Tally(count, int(decisions), clock() - began, tuple(map(int, counts)), self.take_failures())
 
 
 def make_engine(plan: Plan) -> SimulationEngine:
@@ -110,7 +116,7 @@ def is_driven(plan: Plan) -> bool:
 def most_simulations(plan: Plan) -> int:
     """Return the most simulations that one of the bots may make per decision."""
     game = find_game(plan.game)
-    levels = [bot for bot in plan.bots if isinstance(bot, str)]
+    levels = [bot for bot in plan.bots if isinstance(bot, str) and not is_own_bot(bot)]
     return max((find_level(level, game).limit.simulations or 0 for level in levels), default=0)
 
 
@@ -155,7 +161,7 @@ def _search_engine(plan: Plan) -> SimulationEngine:
     game, master = find_game(plan.game), key_of_simulation(plan.seed)
     sides = [make_contestant(bot, game) for bot in plan.bots]
     for side in sides:
-        if plan.compiled or isinstance(side, CustomContestant):
+        if plan.compiled or side.needs_positions:
             side.prepare(plan.setup)
 
     def play(first: int, count: int, counts: Any) -> int:
@@ -166,7 +172,10 @@ def _search_engine(plan: Plan) -> SimulationEngine:
             decisions += made
         return decisions
 
-    return SimulationEngine(play, lambda: [0] * COUNTS)
+    def take_failures() -> Failures:
+        return merged(failure for side in sides for failure in side.take_failures())
+
+    return SimulationEngine(play, lambda: [0] * COUNTS, take_failures)
 
 
 @dataclass(frozen=True)

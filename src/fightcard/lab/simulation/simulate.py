@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Future, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Protocol
 
-from fightcard.core.extras import require
+from fightcard.bots.own.failures import Failures
+from fightcard.core.support.extras import require
 from fightcard.registry import find_game
 
 from .bot_games import name_of
@@ -83,6 +84,11 @@ class SimulationOutcome:
         return self.tally.decisions
 
     @property
+    def failures(self) -> Failures:
+        """How often users' own bots failed in a process of their own: a random legal action replaced each decision."""
+        return self.tally.failures
+
+    @property
     def endings(self) -> dict[str, int]:
         """How the games ended, and how often."""
         return self.tally.endings(find_game(self.plan.game))
@@ -147,7 +153,7 @@ class _Run:
                 raise
             finally:
                 tally = self.tally
-                self.tally = Tally(tally.games, tally.decisions, perf_counter() - began, tally.counts)
+                self.tally = replace(tally, seconds=perf_counter() - began)
 
     def _fill(self, submit: Submit, running: list[Future[Tally]]) -> None:
         while len(running) < AHEAD * self.batches.jobs and (batch := self.batches.take()) is not None:

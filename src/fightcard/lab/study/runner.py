@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Any, Protocol, TextIO
 
 from fightcard import EnvironmentFailure
-from fightcard.core.notices import COMPILER_DELAY, notify_after
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.lab.simulation.simulate import AHEAD
 from fightcard.lab.simulation.worker_processes import Submit, workers
 

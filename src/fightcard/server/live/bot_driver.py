@@ -11,7 +11,7 @@ import logging
 import time
 
 from fightcard.bots.hints import Hint
-from fightcard.core.entropy import any_of
+from fightcard.core.chance.entropy import any_of
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.server.bot_pool import ADVISER, BotFailed, BotPool, BotRequest, pace
 from fightcard.server.logs import short

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from fightcard.core.entropy import new_seed
+from fightcard.core.chance.entropy import new_seed
 from fightcard.core.errors import Error
 from fightcard.server.server_clock import CLOCK, Timer
 from fightcard.table.commands import EndShuffleStage, ExpireClock

@@ -30,7 +30,7 @@ MESSAGES: Mapping[type[client_messages.ClientMessage], Cost] = MappingProxyType(
         client_messages.Resign: Cost.SMALL,
         client_messages.Offer: Cost.SMALL,
         client_messages.Answer: Cost.SMALL,
-        client_messages.Hint: Cost.LARGE,  # a search of the strongest bot
+        client_messages.HintRequest: Cost.LARGE,  # a search of the strongest bot
         client_messages.Claim: Cost.SMALL,
         client_messages.Fill: Cost.SMALL,
         client_messages.Rename: Cost.SMALL,

@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 
 const GAP = "-"; // an argument that is not there
 const BY_SEAT = ["piles"]; // lists with a value for each seat, told with the players' names
-const KEPT = ["event", "refused", "reason", "error", "option", "phase", "note"]; // their messages name no values
+const KEPT = ["event", "refused", "reason", "why", "error", "option", "phase", "note"]; // their messages name no values
 const GIVEN_UP = ["resigned", "flagged", "claimed"]; // ends that the scores do not explain
 const SOUNDS_LIKE_I = /^h?[ií](?![ae])/i; // a name before which Spanish says «e», not «y»
 const NO_REASON = "none";
@@ -181,7 +181,7 @@ export class Speaker {
       return words(value)
         .map((action) => this.action(game, action, kind))
         .join(", ");
-    if (name === "action") return this.action(game, String(value), kind);
+    if (name === "action" || name.endsWith("_action")) return this.action(game, String(value), kind);
     if (name === "card" || name === "top" || name.endsWith("_card")) return this.card(game, String(value), kind);
     const message = KEPT.includes(name) ? undefined : this.first(`${game}-${name}-${value}`);
     return message ? this.say(message) : value;

@@ -13,7 +13,7 @@ from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fightcard.bots.hints import Hint
-from fightcard.core import entropy
+from fightcard.core.chance import entropy
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import client_messages, codec, fields, server_messages
@@ -170,12 +170,12 @@ class SocketSession:
                 self.outbox.respond(server_messages.Pong(self.table.now()))
             case client_messages.Why():
                 self.outbox.respond(await self._why(message))
-            case client_messages.Hint():
+            case client_messages.HintRequest():
                 self._start_hint(message)
             case _:
                 await self._command(message)
 
-    def _start_hint(self, message: client_messages.Hint) -> None:
+    def _start_hint(self, message: client_messages.HintRequest) -> None:
         """Compute a hint in a task of its own: it takes long, and its player may act meanwhile."""
         if self._hints:
             self.outbox.respond(frames.refused(TableRefuses("hint-thinking"), message.id))
@@ -238,7 +238,7 @@ class SocketSession:
         reason = None if refusal is None else frames.problem(IllegalAction.of(refusal))
         return server_messages.Reason(message.id, message.action, reason)
 
-    async def _hint(self, message: client_messages.Hint) -> None:
+    async def _hint(self, message: client_messages.HintRequest) -> None:
         try:
             origin = Origin(self.seat, message.id, command_digest(message))
             await self.table.queue.submit(commands.TakeHint(self.seat), origin)

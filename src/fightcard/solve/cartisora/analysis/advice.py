@@ -13,8 +13,8 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import TypeVar
 
-from fightcard.core.background import in_background
 from fightcard.core.definition import Setup
+from fightcard.core.support.background import in_background
 from fightcard.games.cartisora.cards import QUEEN
 from fightcard.games.cartisora.state import CLASH, FOLLOW_UP, RANKS
 from fightcard.kernel.arrays import zeros
@@ -113,12 +113,16 @@ class Adviser:
         self, observation: State, seat: int, level: SolverLevel = MASTER, seconds: float | None = None
     ) -> SolverAdvice | None:
         """What a level does in a seat that is due, within so many seconds; None if it knows nothing of the position."""
-        o = observation
-        state = MatchState(o.hand[0], o.hand[1], o.pile[0].bit_count() - o.pile[1].bit_count(), o.lock.bit_count())
+        o, state = observation, _match_state(observation)
         if o.phase == CLASH:
             return self._card(state, seat, level, seconds)
         assert o.phase == FOLLOW_UP, "without classes nothing else is asked"
         return self._follow_up(state, seat, o.standing[1 - seat], o.power[1 - seat], level, seconds)
+
+    def clash(self, observation: State) -> Found[SolvedClash] | None:
+        """The matrix game of a Clash, however long it takes; None if nothing is known of the position."""
+        state = _match_state(observation)
+        return self._ask(state, MASTER, None, lambda solution: solution.clash(state))
 
     def _card(self, state: MatchState, seat: int, level: SolverLevel, seconds: float | None) -> SolverAdvice | None:
         found = self._ask(state, level, seconds, lambda solution: solution.clash(state))
@@ -170,6 +174,10 @@ class Adviser:
         if self._estimates is not None and self._book is not None:
             yield self._estimates, False
             yield self._estimated(Frame(state, self.outcomes, self.draw), self._book.estimate), False
+
+
+def _match_state(o: State) -> MatchState:
+    return MatchState(o.hand[0], o.hand[1], o.pile[0].bit_count() - o.pile[1].bit_count(), o.lock.bit_count())
 
 
 # -- the policy of a player ---------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from concurrent.futures import TimeoutError as TooLate
 from types import SimpleNamespace
 
-from fightcard.core.background import in_background, run_in_process
+from fightcard.core.support.background import in_background, run_in_process
 from fightcard.kernel.arrays import has_compiler
 from fightcard.solve.cartisora.solver.backward_induction import ready_kernels, solve
 from fightcard.solve.cartisora.solver.solution import Solution, plain_kernels

@@ -13,8 +13,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from fightcard.bots.bot import Limit
-from fightcard.core.background import in_background, run_in_process
 from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.support.background import in_background, run_in_process
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.arrays import has_compiler, zeros
 from fightcard.kernel.bot_rng import MASK
@@ -127,7 +127,7 @@ def _ready_rollouts(game: GameDefinition) -> SimpleNamespace:
     from fightcard.kernel.compiled import compiled
 
     kernels = compiled((*game.modules, find_thumb(game), rollouts))
-    _played_out(game, _shortest(game), kernels, 1, 0)
+    played_out(game, _shortest(game), kernels, 1, 0)
     return kernels
 
 
@@ -153,25 +153,27 @@ def advised(
         made.prepare()
     else:
         made.warm_up()
-    found, exact = None, False
-    cards = depth.cards if has_compiler() else min(depth.cards, MOST_CARDS_PLAIN)
-    if max(hand.bit_count() for hand in observation.hand) <= cards and is_countable(setup) and made.trees:
-        found, exact = _solved(setup, observation, made.trees, limit.seconds), True
+    found, exact = matrix_of(setup, observation, depth.cards, made.trees, limit.seconds), True
     if found is None and made.rollouts:
         rounds, exact = depth.rounds, False
-        found = _played_out(game, as_decision(observation), made.rollouts, rounds, limit.seed)
+        found = played_out(game, as_decision(observation), made.rollouts, rounds, limit.seed)
     return None if found is None else _advice(found, seat, depth.slips, exact)
 
 
-def _solved(setup: Setup, observation: State, trees: SimpleNamespace, seconds: float | None) -> DecisionMatrix | None:
-    """Solve the endgame, if there is time for it."""
+def matrix_of(
+    setup: Setup, observation: State, most_cards: int, trees: SimpleNamespace | None, seconds: float | None = None
+) -> DecisionMatrix | None:
+    """Solve the endgame, if it has at most so many cards and there is time for it."""
+    cards = most_cards if has_compiler() else min(most_cards, MOST_CARDS_PLAIN)
+    if trees is None or max(hand.bit_count() for hand in observation.hand) > cards or not is_countable(setup):
+        return None
     if seconds is None:
         return decision_matrix(setup, observation, trees, MOST)
     solving = in_background(lambda: decision_matrix(setup, observation, trees, MOST))
     return solving.result() if wait([solving], seconds / 2).done else None
 
 
-def _played_out(
+def played_out(
     game: GameDefinition, at_hand: State, kernels: SimpleNamespace, rounds: int, seed: int
 ) -> DecisionMatrix:
     """Make rollouts of every choice against every one of the enemy's."""
@@ -199,11 +201,12 @@ def _advice(found: DecisionMatrix, seat: int, slips: SolverLevel, exact: bool) -
     if min(map(len, found.choices)) == 1 and len(found.choices[1 - seat]) == 1:
         worths = tuple(row[0] for row in found.payoffs) if seat == 0 else tuple(1 - worth for worth in found.payoffs[0])
         return SolverAdvice(found.choices[seat], mix_of_follow_ups(worths, slips), worths, False, exact)
-    clash = _clash(found)
+    clash = solved_clash(found)
     return SolverAdvice(found.choices[seat], mix_of_cards(clash, seat, slips), clash.worth(seat), True, exact)
 
 
-def _clash(found: DecisionMatrix) -> SolvedClash:
+def solved_clash(found: DecisionMatrix) -> SolvedClash:
+    """Solve the matrix game of a decision."""
     rows, columns = map(len, found.choices)
     payoffs = zeros((1, rows, WIDTH))
     for i, row in enumerate(found.payoffs):

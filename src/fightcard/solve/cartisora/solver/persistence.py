@@ -206,7 +206,7 @@ def load_table(folder: Path, key: LayerKey) -> Any:
     """A layer that was kept, of which only what is looked at is read."""
     import numpy as np
 
-    return np.load(_path(folder, key), mmap_mode="r")
+    return np.load(_path(folder, key), mmap_mode="r", allow_pickle=False)
 
 
 def save_all(path: Path, tables: Tables, **numbers: Any) -> None:
@@ -221,7 +221,7 @@ def load_all(path: Path) -> tuple[dict[LayerKey, Any], dict[str, Any]]:
     """The layers of a file, and what else was remembered."""
     import numpy as np
 
-    with np.load(path) as file:
+    with np.load(path, allow_pickle=False) as file:
         contents = {name: file[name] for name in file.files}
     tables = {name: contents.pop(name) for name in list(contents) if name[0].isdecimal()}
     return {(int(name[0]), int(name[2:])): table for name, table in tables.items()}, contents

@@ -1,0 +1,1 @@
+"""Bots of users' own, each in a process of its own that receives observations only."""

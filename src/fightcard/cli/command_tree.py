@@ -1,0 +1,69 @@
+"""The tree of commands, in the order of the help page."""
+
+from __future__ import annotations
+
+import click
+
+from fightcard import __version__
+from fightcard.language import Speaker
+
+from . import output
+from .commands.catalogue import games, rules
+from .commands.database import check_database, export
+from .commands.hint import hint
+from .commands.laboratory import bench, simulate
+from .commands.league import league
+from .commands.learning import learn
+from .commands.new import new
+from .commands.playing import play, replay
+from .commands.positions import deal, do, legal, show
+from .commands.serving import ServeArguments, serve, start_serving
+from .commands.solving import solve
+from .commands.verifying import verify
+from .frame import CliOption, Group
+
+
+def _show_version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        output.show(f"fightcard {__version__}")
+        context.exit()
+
+
+VERSION = CliOption(
+    "--version",
+    text="cli-option-version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+)
+
+
+@click.pass_context
+def _begin(context: click.Context) -> None:
+    """Without a command the table opens."""
+    speaker: Speaker = context.obj
+    if context.invoked_subcommand is None:
+        start_serving(speaker, ServeArguments())
+
+
+FIGHTCARD = Group(
+    "fightcard",
+    text="cli-fightcard",
+    examples=(
+        "fightcard",
+        "fightcard serve --lan",
+        "fightcard play fightdrome --two",
+        "fightcard rules fightdrome --lang de",
+    ),
+    params=[VERSION],
+    commands={
+        str(command.name): command
+        for command in (
+            *(serve, play, learn, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
+            *(simulate, league, solve, bench, new),
+        )
+    },
+    callback=_begin,
+    invoke_without_command=True,
+)

@@ -1,0 +1,221 @@
+"""``simulate`` and ``bench``: many games, and how fast they are."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from fightcard import Unreadable
+from fightcard.core.definition import GameDefinition
+from fightcard.core.support.extras import require
+from fightcard.language import Speaker, seats_of
+from fightcard.registry import GAMES, find_game
+
+from .. import output
+from ..frame import CliOption, command
+from ..parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, exclusive, integer, read_bots
+from ..progress import Progress
+from ..words import player_names
+from .catalogue import CHOSEN_GAMES
+
+if TYPE_CHECKING:
+    from fightcard.lab.simulation.simulate import SimulationOutcome
+    from fightcard.lab.simulation.speed import Speed
+
+MOST_GAMES = 10**12
+
+COUNT = CliOption(
+    *("--games", "count"),
+    text="cli-option-games",
+    value="cli-value-number",
+    type=integer("--games", 1, MOST_GAMES),
+    default=1000,
+)
+BOTS = CliOption(
+    "--bots", text="cli-option-bots", value="cli-value-bots", type=ParsedValue(read_bots), default="random,random"
+)
+JOBS = CliOption(
+    "--jobs", text="cli-option-jobs", value="cli-value-number", type=integer("--jobs", 1, MOST_JOBS), default=1
+)
+PLAIN = CliOption("--plain", text="cli-option-plain", is_flag=True)
+COMPILED = CliOption("--compiled", text="cli-option-compiled", is_flag=True)
+
+
+# -- simulate ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SimulateArguments:
+    """The arguments of ``simulate``."""
+
+    game: GameDefinition
+    count: int
+    bots: tuple[str, str]
+    seed: int | None
+    options: tuple[str, ...]
+    cards: str | None
+    jobs: int
+    plain: bool
+    compiled: bool
+    as_json: bool
+
+
+@command(
+    *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, PLAIN, COMPILED, JSON),
+    values=SimulateArguments,
+    text="cli-simulate",
+    levels=True,
+    examples=(
+        "fightcard simulate fightdrome --games 100000",
+        "fightcard simulate fightdrome --games 5000 --bots novice,thumb --json",
+    ),
+)
+def simulate(speaker: Speaker, given: SimulateArguments) -> None:
+    """Let bots play many games, and say how they ended."""
+    require("fast", "fightcard simulate")
+    from fightcard.lab.simulation.engine import Plan
+    from fightcard.lab.simulation.simulate import simulate as run
+    from fightcard.lab.simulation.simulate import wants_compiled
+
+    exclusive(plain=given.plain, compiled=given.compiled)
+    game, count = given.game, given.count
+    setup = game.setup(given.options, given.cards)
+    output.notes(game, setup, speaker)
+    plan = Plan(
+        game.name, setup, given.bots, secrets.randbits(32) if given.seed is None else given.seed, compiled=False
+    )
+    if given.compiled or (not given.plain and wants_compiled(plan, count)):
+        plan = replace(plan, compiled=True)
+    with Progress(speaker, count) as progress:
+        outcome = run(plan, count, min(given.jobs, count), progress)
+    if given.as_json:
+        output.show_json(_outcome_data(outcome, game))
+    else:
+        _show_outcome(outcome, game, speaker)
+    output.bot_failures(outcome.failures, speaker)
+    if outcome.interrupted:
+        output.note(speaker.say("cli-simulate-interrupted", done=outcome.tally.games, games=count))
+        raise KeyboardInterrupt
+
+
+def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str, Any]:
+    tally = outcome.tally
+    return {
+        "games": tally.games,
+        "decisions": tally.decisions,
+        "seconds": tally.seconds,
+        "compile_seconds": outcome.compile_seconds,
+        "decisions_per_second": tally.speed,
+        "wins": list(tally.wins),
+        "draws": tally.draws,
+        "rounds": tally.rounds,
+        "endings": tally.endings(game),
+        "form": "compiled" if outcome.plan.compiled else "plain",
+        "jobs": outcome.jobs,
+        "seed": outcome.plan.seed,
+        "bots": list(outcome.plan.bots),
+        "failures": [vars(failure) for failure in tally.failures],
+    }
+
+
+def _show_outcome(outcome: SimulationOutcome, game: GameDefinition, speaker: Speaker) -> None:
+    tally = outcome.tally
+    if not tally.games:
+        return
+    form = "compiled" if outcome.plan.compiled else "plain"
+    output.show(
+        speaker.say(
+            "cli-simulate-played",
+            games=tally.games,
+            seconds=round(tally.seconds, 2),
+            speed=round(tally.speed),
+            form=form,
+            seed=str(outcome.plan.seed),
+        )
+    )
+    setup = outcome.plan.setup
+    names = player_names(game, setup, speaker)
+    for side, (bot, wins) in enumerate(zip(outcome.plan.bots, tally.wins, strict=True)):
+        players = speaker.listed([names[seat] for seat in seats_of(game, setup, side)])
+        share = 100 * wins / tally.games
+        output.show(speaker.say("cli-simulate-wins", player=players, bot=bot, wins=wins, share=share))
+    output.show(speaker.say("cli-simulate-draws", draws=tally.draws, share=100 * tally.draws / tally.games))
+    output.show(speaker.say(f"{game.name}-length", rounds=tally.rounds / tally.games))
+    for ending, times in tally.endings(game).items():
+        if times:
+            reason, share = speaker.say(f"{game.name}-reason-{ending}"), 100 * times / tally.games
+            output.show(speaker.say("cli-simulate-ending", reason=reason, times=times, share=share))
+
+
+# -- bench -------------------------------------------------------------------------------------------------------
+
+SECONDS_FORM = re.compile(r"[0-9]{1,4}(\.[0-9]{1,3})?")
+LEAST_SECONDS, MOST_SECONDS = 0.1, 3600
+
+
+def read_seconds(text: str) -> float:
+    """A length of time."""
+    if not SECONDS_FORM.fullmatch(text) or not LEAST_SECONDS <= float(text) <= MOST_SECONDS:
+        raise Unreadable("number-range", option="--seconds", value=text, low=str(LEAST_SECONDS), high=str(MOST_SECONDS))
+    return float(text)
+
+
+SECONDS = CliOption(
+    "--seconds", text="cli-option-seconds", value="cli-value-seconds", type=ParsedValue(read_seconds), default="2"
+)
+
+
+@command(
+    *("bench", CHOSEN_GAMES, SECONDS, JSON),
+    text="cli-bench",
+    examples=("fightcard bench", "fightcard bench fightdrome --seconds 5 --json"),
+)
+def bench(speaker: Speaker, chosen: tuple[GameDefinition, ...], seconds: float, as_json: bool) -> None:
+    """Measure how many decisions a second each game makes, plain and compiled."""
+    require("fast", "fightcard bench")
+    found = {}
+    for game in chosen or tuple(map(find_game, GAMES)):
+        found[game.name] = _measured(game, seconds, speaker)
+        if not as_json:
+            _show_speed(game, found[game.name], speaker)
+    if as_json:
+        output.show_json({"games": found})
+
+
+def _measured(game: GameDefinition, seconds: float, speaker: Speaker) -> dict[str, Any]:
+    from fightcard.lab.simulation.speed import measure
+
+    def compiling() -> None:
+        output.note(speaker.say("cli-compiling"))
+
+    plain = measure(game, seconds, compiling, compiled=False)
+    compiled = measure(game, seconds, compiling, compiled=True)
+    return {
+        "plain": _speed_data(plain),
+        "compiled": {**_speed_data(compiled), "compile_seconds": compiled.compile_seconds},
+        "ratio": compiled.tally.speed / plain.tally.speed,
+    }
+
+
+def _speed_data(speed: Speed) -> dict[str, Any]:
+    tally = speed.tally
+    return {
+        "decisions_per_second": tally.speed,
+        "decisions": tally.decisions,
+        "seconds": tally.seconds,
+    }
+
+
+def _show_speed(game: GameDefinition, found: dict[str, Any], speaker: Speaker) -> None:
+    output.show(
+        speaker.say(
+            "cli-bench-speed",
+            game=game.name,
+            plain=round(found["plain"]["decisions_per_second"]),
+            compiled=round(found["compiled"]["decisions_per_second"]),
+            ratio=round(found["ratio"]),
+            seconds=round(found["compiled"]["compile_seconds"], 1),
+        )
+    )

@@ -1,0 +1,188 @@
+"""``solve``: solves a game by backward induction, and prints its value and first decision."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from fightcard import Unreadable
+from fightcard.core.definition import GameDefinition
+from fightcard.core.support.extras import require
+from fightcard.language import Speaker
+from fightcard.solve.interface import GameSolver, SolveTask, Summary, find_solver
+
+from .. import output
+from ..frame import CliOption, command
+from ..parameters import GAME, JSON, MOST_JOBS, OPTIONS, integer
+from ..progress import Progress
+
+MOST_CARDS = 13
+UNPUBLISHED = ("games",)
+OF_UNEQUALS = ("draw", "first_card_1")  # published where the seats play by different texts
+HALF = "1/2"
+PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
+
+SIZE = CliOption(
+    *("--cards", "size"),
+    text="cli-option-size",
+    value="cli-value-number",
+    type=integer("--cards", 1, MOST_CARDS),
+    default=MOST_CARDS,
+)
+THREADS = CliOption(
+    *("--jobs", "jobs"),
+    text="cli-option-threads",
+    value="cli-value-number",
+    type=integer("--jobs", 1, MOST_JOBS),
+    default=min(os.cpu_count() or 1, MOST_JOBS),
+)
+BOOK = CliOption("--book", text="cli-option-book", value="cli-value-file")
+PICTURE = CliOption("--picture", text="cli-option-picture", value="cli-value-file")
+EXPLOIT = CliOption("--exploit", text="cli-option-exploit", value="cli-value-level")
+COUNT = CliOption("--count", "count", text="cli-option-count", is_flag=True)
+EVERY_LEVEL = "all"
+
+
+class Solving(Progress):
+    """Shows the progress of a solver (solve.interface.SolveProgress)."""
+
+    message = "cli-solve-progress"
+
+    def __init__(self, speaker: Speaker) -> None:
+        super().__init__(speaker, games=0)
+
+    def solved(self, done: int, games: int) -> None:
+        """Show how far it is."""
+        self.games = games
+        self.playing(done)
+
+    @contextmanager
+    def patience(self) -> Iterator[None]:
+        """Say that the compiler is at work if what follows takes long."""
+        timer = threading.Timer(PATIENCE, self.compiling)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+
+@dataclass(frozen=True)
+class SolveArguments:
+    """The arguments of ``solve``."""
+
+    game: GameDefinition
+    size: int
+    options: tuple[str, ...]
+    jobs: int
+    book: str | None
+    picture: str | None
+    exploit: str | None
+    count: bool
+    as_json: bool
+
+
+@command(
+    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, JSON),
+    values=SolveArguments,
+    text="cli-solve",
+    examples=(
+        "fightcard solve cartisora --cards 7",
+        "fightcard solve cartisora --json",
+        "fightcard solve cartisora -o feint_tie=lose",
+        "fightcard solve cartisora --exploit expert",
+        "fightcard solve cartisora --count -o classes=knight,rogue",
+    ),
+)
+def solve(speaker: Speaker, given: SolveArguments) -> None:
+    """Solve a game, say what it is worth and how to begin."""
+    solver = find_solver(given.game)
+    require("fast", "fightcard solve")
+    setup = given.game.setup(given.options)
+    output.notes(given.game, setup, speaker)
+    task = SolveTask(setup, given.size, given.jobs)
+    if given.count:
+        _count(solver, task, speaker, given.as_json)
+        return
+    if not solver.is_solvable(setup):
+        raise Unreadable("solve-options")
+    summary = solve_with_progress(solver, task, speaker)
+    if given.book is not None:
+        size = solver.write_book(task, Path(given.book))
+        output.note(speaker.say("cli-solve-book", path=given.book, size=size))
+    if given.picture is not None:
+        _draw(solver, summary, given.picture, speaker)
+    if given.exploit is not None:
+        _exploit(solver, task, given.exploit, speaker, given.as_json)
+    elif given.as_json:
+        left_out = UNPUBLISHED if summary.first_card_1 else UNPUBLISHED + OF_UNEQUALS
+        output.show_json({name: value for name, value in asdict(summary).items() if name not in left_out})
+    else:
+        _show(summary, speaker)
+
+
+def solve_with_progress(solver: GameSolver, task: SolveTask, speaker: Speaker) -> Summary:
+    """Solve a game, and show how far it is."""
+    with Solving(speaker) as progress:
+        with progress.patience():
+            kernels = solver.prepare()
+        try:
+            return solver.solve(task, kernels, progress)
+        except KeyboardInterrupt:
+            output.note(speaker.say("cli-solve-interrupted"))
+            raise
+
+
+def _draw(solver: GameSolver, summary: Summary, path: str, speaker: Speaker) -> None:
+    solver.write_picture(summary, Path(path), speaker.say("cli-solve-matrix"), speaker.say("cli-solve-first"))
+    output.note(speaker.say("cli-solve-picture", path=path))
+
+
+def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, as_json: bool) -> None:
+    """How much a best response wins against one level, or against each."""
+    with Solving(speaker) as progress:
+        found = solver.exploitability(task, None if name == EVERY_LEVEL else name, progress)
+    if as_json:
+        output.show_json({"exploitability": found})
+        return
+    for level, share in found.items():
+        output.show(speaker.say("cli-solve-exploit", level=level, share=f"{100 * share:.3f}"))
+
+
+def _count(solver: GameSolver, task: SolveTask, speaker: Speaker, as_json: bool) -> None:
+    """How many positions can occur with these classes and options."""
+    found = solver.count_positions(task.setup, task.cards)
+    if as_json:
+        output.show_json({"cards": task.cards, "states": found.states, "exact": found.exact})
+    else:
+        message = "cli-solve-count" if found.exact else "cli-solve-estimate"
+        output.show(speaker.say(message, states=found.states))
+
+
+def _show(summary: Summary, speaker: Speaker) -> None:
+    output.show(speaker.say("cli-solve-states", states=summary.states, games=summary.games))
+    error, draw = f"{summary.certified_error:.1e}", f"{summary.draw:.6f}" if summary.first_card_1 else HALF
+    output.show(speaker.say("cli-solve-value", value=f"{summary.value:.6f}", error=error, draw=draw))
+    output.show(speaker.say("cli-solve-first"))
+    _show_mix(summary.first_card)
+    if summary.first_card_1:
+        output.show(speaker.say("cli-solve-first-1"))
+        _show_mix(summary.first_card_1)
+    output.show(speaker.say("cli-solve-matrix"))
+    cards = tuple(summary.first_card)
+    rows = [
+        ("", *cards),
+        *((card, *map("{:.3f}".format, row)) for card, row in zip(cards, summary.matrix, strict=True)),
+    ]
+    for line in output.columns(rows):
+        output.show(f"  {line}")
+
+
+def _show_mix(mix: dict[str, float]) -> None:
+    likely = sorted(mix.items(), key=lambda item: -item[1])
+    output.show("  " + ", ".join(f"{card} {100 * share:.1f} %" for card, share in likely if share > 0))

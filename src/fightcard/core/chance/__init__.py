@@ -1,0 +1,1 @@
+"""Chance that can be checked: where entropy comes from, and how shuffles are committed to."""

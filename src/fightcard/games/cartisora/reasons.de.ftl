@@ -1,0 +1,53 @@
+# Warum eine Karte besser ist als eine andere. Die ersten Meldungen beugen die Namen der Karten.
+
+cartisora-with-chosen = { $chosen_action_code ->
+        [J] dem Buben
+        [Q] der Dame
+        [K] dem König
+        [A] dem Ass
+       *[other] der { $chosen_action }
+    }
+cartisora-the-chosen = { $chosen_action_code ->
+        [J] den Buben
+        [Q] die Dame
+        [K] den König
+        [A] das Ass
+       *[other] die { $chosen_action }
+    }
+cartisora-with-better = { $better_action_code ->
+        [J] dem Buben
+        [Q] der Dame
+        [K] dem König
+        [A] dem Ass
+       *[other] der { $better_action }
+    }
+cartisora-with-card = { $card_code ->
+        [J] dem Buben
+        [Q] der Dame
+        [K] dem König
+        [A] dem Ass
+       *[other] der { $card }
+    }
+cartisora-the-card = { $card_code ->
+        [J] den Buben
+        [Q] die Dame
+        [K] den König
+        [A] das Ass
+       *[other] die { $card }
+    }
+
+cartisora-why-undercut = Mit { cartisora-with-card } kann dein Gegner { cartisora-the-chosen } unterlaufen.
+cartisora-why-undercuts = Mit { cartisora-with-better } unterläufst du { cartisora-the-card } deines Gegners.
+cartisora-why-jack-low = Der Überraschungsschlag trifft erst ab einer Kraft von 7, und die meisten Karten deines Gegners sind niedriger.
+cartisora-why-loses-mostly = Mit { cartisora-with-chosen } verlierst du gegen das meiste, was dein Gegner legen kann.
+cartisora-why-wins-more = Mit { cartisora-with-better } gewinnst du den Schlagabtausch öfter: { $wins }-mal von 100, mit { cartisora-with-chosen } { $other }-mal.
+cartisora-why-ties = Mit { cartisora-with-chosen } endet der Schlagabtausch zu oft unentschieden, und das bindet die Karten nur.
+cartisora-why-lock = { $count } gebundene Karten gehen an den Sieger dieses Schlagabtauschs.
+cartisora-why-loss-decides = Wer diesen Schlagabtausch verliert, verliert hier die Partie. Deshalb zählt die sicherere Karte.
+cartisora-why-win-decides = Mit diesem Schlagabtausch gewinnst du die Partie.
+cartisora-why-keeps = Du behältst { cartisora-the-chosen } für einen Schlagabtausch, in dem mehr damit zu holen ist.
+cartisora-why-keeps-reaction = Du behältst deine Reaktion für einen Schlagabtausch, in dem mehr damit zu holen ist.
+cartisora-why-follow-up-loses = Mit { cartisora-with-chosen } schlägst du die Karte deines Gegners nicht; mit { cartisora-with-better } kommst du weiter.
+cartisora-why-follow-up-wins = Mit { cartisora-with-better } schlägst du die Karte deines Gegners.
+cartisora-why-wastes = Mit { cartisora-with-better } erreichst du hier dasselbe und behältst { cartisora-the-chosen }.
+cartisora-why-reacts = Mit { cartisora-with-better } wendest du diesen Schlagabtausch zu deinen Gunsten.

@@ -1,0 +1,23 @@
+# Why one card is better than another. The first messages name a card within a sentence.
+
+cartisora-with-card = the { $card }
+cartisora-the-card = the { $card }
+cartisora-with-chosen = the { $chosen_action }
+cartisora-the-chosen = the { $chosen_action }
+cartisora-with-better = the { $better_action }
+
+cartisora-why-undercut = With { cartisora-with-card } they undercut { cartisora-the-chosen }, and they still hold it.
+cartisora-why-undercuts = With { cartisora-with-better } you undercut their { $card }.
+cartisora-why-jack-low = A Sucker Punch beats a power of 7 and more, and most of what they may lay is lower.
+cartisora-why-loses-mostly = With { cartisora-with-chosen } you lose to most of what they may lay.
+cartisora-why-wins-more = With { cartisora-with-better } you win this Clash more often: { $wins } times in 100, and with { cartisora-with-chosen } { $other }.
+cartisora-why-ties = With { cartisora-with-chosen } you tie too often, and a tie only locks the cards.
+cartisora-why-lock = { $count } locked cards go to the winner of this Clash.
+cartisora-why-loss-decides = Losing this Clash loses the Match, so the safer card counts.
+cartisora-why-win-decides = Winning this Clash wins the Match.
+cartisora-why-keeps = You keep { cartisora-the-chosen } for a Clash in which it does more.
+cartisora-why-keeps-reaction = You keep your reaction for a Clash in which it does more.
+cartisora-why-follow-up-loses = With { cartisora-with-chosen } you do not beat their card; with { cartisora-with-better } you do better.
+cartisora-why-follow-up-wins = With { cartisora-with-better } you beat their card.
+cartisora-why-wastes = With { cartisora-with-better } you do as well here, and you keep { cartisora-the-chosen }.
+cartisora-why-reacts = With { cartisora-with-better } you turn this Clash in your favour.

@@ -1,0 +1,31 @@
+# Eigene Bots.
+
+error-bot-file-form = Nenne auch die Klasse, wie in { $value }:KLASSE; in dieser Datei gibt es: { $classes }.
+error-bot-file-no-class = In { $path } gibt es keine Klasse namens „{ $value }“; es gibt: { $classes }.
+error-bot-file-syntax = { $path } lässt sich nicht als Python lesen; sieh dir Zeile { $line } an.
+error-bot-file-large = { $path } ist zu groß für die Datei eines Bots; erlaubt sind { $most } Byte.
+error-bot-broken = Der Bot { $name } lässt sich nicht laden: { $reason }.
+error-bot-failed = { $kind ->
+    [raised] Der Bot { $bot } hat einen Fehler ausgelöst: { $detail }.
+    [illegal] Der Bot { $bot } hat „{ $detail }“ gewählt, und das ist nicht erlaubt.
+    [answer] Der Bot { $bot } hat { $detail } zurückgegeben statt einer Aktion oder einer Decision.
+    [hung] Der Bot { $bot } hat länger als { $detail } Sekunden gebraucht und wurde angehalten.
+    [died] Der Prozess des Bots { $bot } hat sich ohne Antwort beendet.
+    [garbled] Der Prozess des Bots { $bot } hat etwas geschrieben, das keine Antwort ist.
+    [retired] Der Bot { $bot } wird nicht mehr gefragt: Sein Prozess ging zu oft verloren.
+   *[load] Der Bot { $bot } lässt sich nicht noch einmal laden: { $detail }.
+}
+bot-failures = { error-bot-failed } { $times ->
+    [one] Eine zufällige erlaubte Aktion hat eine Entscheidung ersetzt.
+   *[other] Zufällige erlaubte Aktionen haben { $times } Entscheidungen ersetzt.
+}
+error-game-broken = Das installierte Spiel { $name } lässt sich nicht laden: { $reason }.
+cli-new = Schreibt eine Vorlage, die sofort läuft: bot
+cli-argument-new-kind = was geschrieben wird: bot
+cli-argument-new-name = ein Name wie Mine: So heißt die Klasse, und die Datei mine.py
+cli-value-new-kind = ART
+cli-value-new-name = NAME
+cli-new-bot = In { $path } steht ein Bot, den du ändern kannst. Probiere ihn aus: { $command }
+error-new-kind = Für „{ $value }“ gibt es keine Vorlage; zur Wahl stehen: { $kinds }.
+error-new-name = „{ $value }“ kann keine Klasse heißen; nimm Buchstaben, Ziffern und Unterstriche, mit einem Buchstaben am Anfang, wie in Mine.
+error-new-exists = { $path } gibt es schon und bleibt, wie es ist; wähle einen anderen Namen.

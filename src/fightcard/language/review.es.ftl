@@ -1,0 +1,1 @@
+error-judge-game = { $game } no se puede analizar: no hay nada con qué medir sus decisiones.

@@ -1,0 +1,329 @@
+"""The judge: what each choice of a seat is worth, from what that seat knows, and what a choice has cost.
+
+It is exact where the game is solved. Elsewhere each choice is tried in the same sampled worlds with the same luck, so
+that differences are known better than values. Seeds are never those of a player's own search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from math import sqrt
+
+from fightcard.bots.levels import search_levels
+from fightcard.bots.player import observed
+from fightcard.bots.reference import Reference
+from fightcard.bots.search.engine import SearchEngine
+from fightcard.bots.search.sampler import SamplePlan, Sampler
+from fightcard.bots.search.warm_up import engines_of
+from fightcard.core.definition import GameDefinition
+from fightcard.core.errors import TableRefuses
+from fightcard.core.observation import Observation
+from fightcard.core.position import Position
+from fightcard.core.support.extras import require
+from fightcard.kernel.arrays import has_compiler
+from fightcard.registry import find_level_module
+
+from .labels import IN_MIX, LEAST_SEALED, NOTICEABLE, SURE, Label, label_of, milder
+
+WORLDS = 400  # of a first look
+MORE_WORLDS = 4_000  # of a second one, for two choices
+SIMULATIONS = 12_000  # of regret matching, where another seat chooses at the same time
+ROUNDING = 1e-12  # of exact values
+SECOND_SEED = 0x5EC0D  # is added to the seed of a second look
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A choice of the seat: what it is worth, and how often the reference makes it."""
+
+    action: str
+    value: float  # the seat's expected share of the points
+    se: float  # standard error of the value
+    mix: float  # its probability in the reference strategy
+
+
+@dataclass(frozen=True)
+class Loss:
+    """What a choice costs against the reference, as a share of the points, with its standard error."""
+
+    value: float
+    se: float = 0.0
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """The choices of one seat in one position, by what it knows.
+
+    ``value`` is what the seat wins if it follows the reference. In a game of several Matches all values are shares of
+    the Match at hand.
+    """
+
+    seat: int
+    candidates: tuple[Candidate, ...]  # in the order of ``legal_actions``
+    sealed: bool  # another seat chooses at the same time
+    exact: bool  # solved, not sampled
+    value: float
+    theirs: Mapping[str, float] = field(default_factory=dict)  # what the other side mixes at the same time, if known
+    rows: Sequence[Sequence[float]] = field(default=(), repr=False, compare=False)  # samples: by world and candidate
+
+    @cached_property
+    def best(self) -> Candidate:
+        """The best choice; of a mixed strategy the most likely."""
+        if self.sealed:
+            return max(self.candidates, key=lambda each: (each.mix, each.value))
+        return max(self.candidates, key=lambda each: each.value)
+
+    @property
+    def ranked(self) -> list[Candidate]:
+        """All choices, the best first."""
+        if self.sealed:
+            return sorted(self.candidates, key=lambda each: (-each.mix, -each.value))
+        return sorted(self.candidates, key=lambda each: -each.value)
+
+    def of(self, action: str) -> Candidate:
+        """A choice by its action."""
+        return self.candidates[self._place(action)]
+
+    def _place(self, action: str) -> int:
+        for place, each in enumerate(self.candidates):
+            if each.action == action:
+                return place
+        raise KeyError(action)
+
+    @property
+    def worst_mean(self) -> float:
+        """What a random choice costs on average."""
+        top = self.value if self.sealed else self.best.value
+        return top - sum(each.value for each in self.candidates) / len(self.candidates)
+
+    def loss(self, action: str) -> Loss:
+        """What a choice costs: an open one against the best, a sealed one against the reference mix (signed).
+
+        Of sampled values the best one is a lucky one. So the better choice is picked in half of the worlds, if it leads
+        there by two standard errors, and valued in the other half; then the other way round.
+        """
+        place = self._place(action)
+        if not self.rows:
+            top = self.value if self.sealed else self.best.value
+            own = self.candidates[place]
+            loss = top - own.value
+            return Loss(loss if abs(loss) > ROUNDING else 0.0, own.se)
+        if self.sealed:
+            return _mean([_average(row, self._mix) - row[place] for row in self.rows])
+        halves = self.rows[0::2], self.rows[1::2]
+        parts = [_split_loss(*pair, place) for pair in (halves, halves[::-1])]
+        return Loss((parts[0].value + parts[1].value) / 2, sqrt(parts[0].se ** 2 + parts[1].se ** 2) / 2)
+
+    @cached_property
+    def _mix(self) -> list[float]:
+        return [each.mix for each in self.candidates]
+
+    def margin(self, better: str, worse: str) -> Loss:
+        """By how much one choice is worth more than another."""
+        first, second = self._place(better), self._place(worse)
+        if not self.rows:
+            both = self.candidates[first], self.candidates[second]
+            return Loss(both[0].value - both[1].value, sqrt(both[0].se ** 2 + both[1].se ** 2))
+        return _mean([row[first] - row[second] for row in self.rows])
+
+    def label(self, action: str) -> Label:
+        """The label of a choice by this judgement alone; ``assess`` looks twice."""
+        loss = self.loss(action)
+        return label_of(loss.value, loss.se, in_mix=self.is_in_mix(action))
+
+    def is_in_mix(self, action: str) -> bool:
+        """Does the reference make this choice, or lose nothing by it?"""
+        return self.of(action).mix >= (IN_MIX if self.rows else ROUNDING) and self.sealed
+
+
+@dataclass(frozen=True)
+class Assessment:
+    """What one decision has cost, and the judgement behind it."""
+
+    action: str
+    judgement: Judgement
+    loss: Loss
+    label: Label
+
+    @property
+    def better(self) -> str:
+        """The action that the reference would have taken; of a mix the most likely."""
+        return self.judgement.best.action
+
+
+def judge(
+    seen: Position | Observation,
+    seat: int,
+    *,
+    worlds: int = WORLDS,
+    seed: int = 0,
+    only: Collection[str] = (),
+    wait: bool = True,
+) -> Judgement:
+    """What each choice of a seat that is due is worth, by what it knows.
+
+    ``only`` limits it to some actions. Without ``wait`` it does not wait for the compiler, and fewer worlds are tried
+    until that is ready.
+
+    >>> import fightcard
+    >>> position = fightcard.game("cartisora").position("hand0=2,9,K hand1=5,10,K")
+    >>> judgement = judge(position, 1)
+    >>> judgement.exact, round(judgement.value, 3), [round(each.mix, 2) for each in judgement.candidates]
+    (True, 0.493, [0.37, 0.39, 0.24])
+    """
+    observation = observed(seen, seat)
+    if not observation.legal_actions(seat):
+        raise TableRefuses("bot-not-due", seat=seat)
+    found = _reference(observation, seed)
+    if found is not None:
+        return _by_reference(observation, found)
+    return _by_samples(observation, worlds, seed, only, wait)
+
+
+def assess(seen: Position | Observation, seat: int, action: str, *, worlds: int = WORLDS, seed: int = 0) -> Assessment:
+    """What a decision has cost: a loss that shows in a first look is measured again in other worlds.
+
+    >>> import fightcard
+    >>> position = fightcard.game("cartisora").position("hand0=2,9,K hand1=5,10,K")
+    >>> found = assess(position, 0, "9")
+    >>> found.loss.value, str(found.label), found.judgement.best.action
+    (0.0, 'best', '9')
+    """
+    observation = observed(seen, seat)
+    first = judge(observation, seat, worlds=worlds, seed=seed)
+    loss = first.loss(action)
+    if not first.rows or loss.value < NOTICEABLE:
+        return Assessment(action, first, loss, first.label(action))
+    if first.sealed:
+        return _assess_sealed(
+            observation, seat, action, first, judge(observation, seat, worlds=worlds, seed=_other(seed))
+        )
+    pair = (first.best.action, action)
+    again = judge(observation, seat, worlds=worlds * MORE_WORLDS // WORLDS, seed=_other(seed), only=pair)
+    margin = again.margin(*pair)
+    loss = replace(margin, value=max(margin.value, 0.0))
+    return Assessment(action, first, loss, label_of(loss.value, loss.se))
+
+
+def _assess_sealed(observation: Observation, seat: int, action: str, first: Judgement, second: Judgement) -> Assessment:
+    """Regret matching has errors that more worlds do not show: a small loss counts if two of them agree."""
+    losses = [each.loss(action) for each in (first, second)]
+    spread = abs(losses[0].value - losses[1].value) / 2
+    loss = Loss((losses[0].value + losses[1].value) / 2, max(spread, sqrt(losses[0].se ** 2 + losses[1].se ** 2) / 2))
+    label = label_of(loss.value, loss.se, in_mix=first.is_in_mix(action) or second.is_in_mix(action))
+    if loss.value < LEAST_SEALED:
+        label = milder(label, milder(first.label(action), second.label(action)))
+    return Assessment(action, first, loss, label)
+
+
+def _other(seed: int) -> int:
+    return seed + SECOND_SEED
+
+
+# -- solved games ---------------------------------------------------------------------------------------------------
+
+
+def _reference(observation: Observation, seed: int) -> Reference | None:
+    """What the game's own reference says, if it has one."""
+    module = find_level_module(observation.game.definition)
+    if module is None or not hasattr(module, "reference"):
+        return None
+    state, setup = observation.raw()
+    found: Reference | None = module.reference(state, setup, seed)
+    return found
+
+
+def _by_reference(observation: Observation, found: Reference) -> Judgement:
+    game, seat = observation.game, observation.seat
+    side = game.side_of(seat)
+    state, setup = observation.raw()
+
+    def text(choice: int) -> str:
+        return game.definition.write_action(game.definition.action_of_choice(state, seat, choice), setup)
+
+    theirs = zip(found.choices[1 - side], found.mixes[1 - side], strict=True) if found.sealed else ()
+    columns = found.choices[side], found.worths(side), found.errors(side), found.mixes[side]
+    candidates = tuple(Candidate(text(choice), *rest) for choice, *rest in zip(*columns, strict=True))
+    value = found.value if side == 0 else 1 - found.value
+    mix = {text(choice): share for choice, share in theirs}
+    return Judgement(seat, _in_order(candidates, observation), found.sealed, found.exact, value, mix)
+
+
+def _in_order(candidates: tuple[Candidate, ...], observation: Observation) -> tuple[Candidate, ...]:
+    by_action = {each.action: each for each in candidates}
+    return tuple(by_action[action] for action in observation.legal_actions() if action in by_action)
+
+
+# -- games that are sampled -----------------------------------------------------------------------------------------
+
+
+def judged_depth(game: GameDefinition) -> int:
+    """How many choices a sample is played on before the value network is asked: as many as ``master`` plays."""
+    return search_levels(game)["master"].rollout_depth
+
+
+def engine_of(game: GameDefinition, *, wait: bool = True) -> SearchEngine:
+    """The engine that samples: compiled, or without waiting whatever is ready."""
+    if not search_levels(game):
+        raise TableRefuses("judge-game", game=game.name)
+    engines = engines_of(game)
+    if wait and not has_compiler():
+        require("fast", "review")
+    return engines.compiled() if wait else engines.ready()
+
+
+def _by_samples(observation: Observation, worlds: int, seed: int, only: Collection[str], wait: bool) -> Judgement:
+    game, seat = observation.game, observation.seat
+    engine = engine_of(game.definition, wait=wait)
+    state, setup = observation.raw()
+    actions = [action for action in observation.legal_actions() if not only or action in only]
+    choices = [game.definition.choice_of_action(state, seat, game.read_action(action)) for action in actions]
+    plan = SamplePlan(worlds, SIMULATIONS * worlds // WORLDS, judged_depth(game.definition), seed)
+    found = Sampler(engine, state, seat, setup).choices(plan, choices)
+    mixes = _mixes(found.mix, choices)
+    columns = [_mean([row[place] for row in found.rows]) for place in range(len(choices))]
+    if mixes is None:
+        top = max(range(len(choices)), key=lambda place: columns[place].value)
+        mixes = [float(place == top) for place in range(len(choices))]
+    candidates = tuple(
+        Candidate(action, column.value, column.se, mix)
+        for action, column, mix in zip(actions, columns, mixes, strict=True)
+    )
+    value = sum(each.mix * each.value for each in candidates)
+    return Judgement(seat, candidates, found.mix is not None, False, value, rows=found.rows)
+
+
+def _mixes(mix: object, choices: list[int]) -> list[float] | None:
+    if not isinstance(mix, dict):
+        return None
+    shares = [mix.get(choice, 0.0) for choice in choices]
+    total = sum(shares) or 1.0
+    return [share / total for share in shares]
+
+
+# -- statistics -----------------------------------------------------------------------------------------------------
+
+
+def _average(row: Sequence[float], weights: Sequence[float]) -> float:
+    return sum(value * weight for value, weight in zip(row, weights, strict=True))
+
+
+def _mean(values: Sequence[float]) -> Loss:
+    """The mean and its standard error."""
+    count = len(values)
+    if count < 2:
+        return Loss(sum(values) / count if count else 0.0, 0.5)
+    mean = sum(values) / count
+    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+    return Loss(mean, sqrt(variance / count))
+
+
+def _split_loss(chosen_by: Sequence[Sequence[float]], valued_by: Sequence[Sequence[float]], place: int) -> Loss:
+    """Pick the rival in some worlds, and value it in others; nothing if none leads clearly."""
+    leads = [_mean([row[other] - row[place] for row in chosen_by]) for other in range(len(chosen_by[0]))]
+    rival = max(range(len(leads)), key=lambda other: leads[other].value)
+    if rival == place or leads[rival].value <= SURE * leads[rival].se:
+        return Loss(0.0, 0.0)
+    return _mean([row[rival] - row[place] for row in valued_by])
