@@ -25,6 +25,7 @@ MODULES = {
     "setups",
     "standing",
     "state",
+    "study",
     "thumb",
     "view",
 }

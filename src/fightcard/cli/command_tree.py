@@ -19,6 +19,8 @@ from .commands.playing import play, replay
 from .commands.positions import deal, do, legal, show
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
+from .commands.studies import compare, matrix, sweep
+from .commands.tuning import tune
 from .commands.verifying import verify
 from .frame import CliOption, Group
 
@@ -61,7 +63,7 @@ FIGHTCARD = Group(
         str(command.name): command
         for command in (
             *(serve, play, learn, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
-            *(simulate, league, solve, bench, new),
+            *(simulate, league, compare, matrix, sweep, tune, solve, bench, new),
         )
     },
     callback=_begin,

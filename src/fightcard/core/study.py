@@ -19,6 +19,7 @@ class StudyModule(Protocol):
     AXIS: str  # the option that gives each side something of its own: characters, weapons, classes
     GROUP_NAME: str  # what one of these is called: character, weapon, class
     SLOTS: int  # for the cards
+    HAS_OPENER: bool  # whether one side opens
 
     def card_names(self, setup: Setup, /) -> dict[int, str]:
         """The codes of the cards by slot."""

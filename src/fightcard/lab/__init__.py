@@ -19,17 +19,20 @@ if TYPE_CHECKING:
     from fightcard.lab.study.matrix import Matrix, matrix
     from fightcard.lab.study.settings import StudySettings
     from fightcard.lab.study.sweep import Sweep, sweep
+    from fightcard.lab.study.tune import Tuning, tune
 
-__all__ = ["Comparison", "Matrix", "StudySettings", "Sweep", "compare", "matrix", "sweep"]
+__all__ = ["Comparison", "Matrix", "StudySettings", "Sweep", "Tuning", "compare", "matrix", "sweep", "tune"]
 
 LAZY = {
     "Comparison": "compare",
     "Matrix": "matrix",
     "StudySettings": "settings",
     "Sweep": "sweep",
+    "Tuning": "tune",
     "compare": "compare",
     "matrix": "matrix",
     "sweep": "sweep",
+    "tune": "tune",
 }
 
 

@@ -12,6 +12,7 @@ from .setups import classes_of
 from .state import NOBODY, PASS, RANKS
 
 AXIS, GROUP_NAME = "classes", "class"
+HAS_OPENER = False
 SLOTS = RANKS
 
 # -- facts, compiled like the rules -------------------------------------------------------------------------------

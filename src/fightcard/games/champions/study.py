@@ -13,6 +13,7 @@ from .setups import WEAPON_CODES, owners_of, read_pairing
 from .state import HAND, NOBODY, PANIC, PLACE, SAXONS, SUIT, TEAM, VIKINGS
 
 AXIS, GROUP_NAME = "weapons", "weapon"
+HAS_OPENER = False
 SLOTS = 64  # the cards, each by its number
 LETTERS = "PSA"
 

@@ -14,8 +14,8 @@ from .setups import characters_of
 from .state import HAND, NOBODY, OPEN, PICK, REST, SLEEVE_LIMIT, STABLE, STAGGERED
 
 AXIS, GROUP_NAME = "characters", "character"
+HAS_OPENER = True
 SLOTS = 240  # the cards of the largest box
-UNIT = "cards"
 
 # -- facts, compiled like the rules -------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isnan
 from typing import Any, TypedDict
 
@@ -18,7 +18,7 @@ from fightcard.registry import find_game
 
 from .estimates import SIGNIFICANT, Sums, holm, rounded
 from .facts import Cell, Deals, FactPlayer, Facts, wants_compiled
-from .metrics import is_share, measured, metrics_of
+from .metrics import measured, metrics_of
 from .provenance import Provenance
 from .runner import Played, Result, run_study
 from .settings import STANDARD, StudySettings
@@ -142,8 +142,8 @@ class Comparison:
     def _metric(self, bot: str, place: int, p: float) -> MetricData:
         a, b = self._sums(f"{bot}/a").mean(place), self._sums(f"{bot}/b").mean(place)
         found = self._sums(f"{bot}/d").normal(place)
-        numbers = map(rounded, (a, b, found.value, found.low, found.high, p))
-        return MetricData(**dict(zip(MetricData.__annotations__, numbers, strict=True)))  # type: ignore[typeddict-item]
+        a, b, value, low, high, p = map(rounded, (a, b, found.value, found.low, found.high, p))
+        return MetricData(a=a, b=b, difference=value, low=low, high=high, p=p)
 
     def disagreements(self) -> list[dict[str, Any]]:
         """Return the metrics that change significantly with several bots, but not in the same direction."""
@@ -203,11 +203,6 @@ def _setup_data(game: GameDefinition, setup: Setup) -> dict[str, Any]:
     return {"options": setup.options.write(), "cards": game.cards_digest(setup) or "standard"}
 
 
-def shown_share(metric: str) -> bool:
-    """Return True if a metric is shown in percent."""
-    return is_share(metric)
-
-
 def compare(a: Game, b: Game, settings: StudySettings = STANDARD, *, command: tuple[str, ...] = ()) -> Comparison:
     """Play the same deals, each from both seats, by the rules and cards of two set-ups of a game.
 
@@ -223,15 +218,9 @@ def compare(a: Game, b: Game, settings: StudySettings = STANDARD, *, command: tu
     settings = settings.checked(a.definition)
     metrics = tuple(dict.fromkeys((*metrics_of(a.definition, a.setup), *metrics_of(b.definition, b.setup))))
     study = CompareStudy(a.name, (a.setup, b.setup), tuple(settings.bots), metrics, settings.seed, compiled=False)
-    study = _in_form(study, settings)
+    study = replace(study, compiled=wants_compiled(study.cells(), settings.games))
     provenance = Provenance(a.definition, a.setup, settings.bots, settings.seed, command)
     return Comparison(study, run_study(study, settings, _identity(study)), provenance)
-
-
-def _in_form(study: CompareStudy, settings: StudySettings) -> CompareStudy:
-    from dataclasses import replace
-
-    return replace(study, compiled=wants_compiled(study.cells(), settings.games))
 
 
 def _identity(study: CompareStudy) -> Mapping[str, object]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from time import perf_counter
+from time import process_time
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -21,6 +22,7 @@ from fightcard.kernel.bot_rng import MASK
 from fightcard.kernel.driver import GameBatch
 from fightcard.kernel.facts import COLUMNS, Seating
 from fightcard.kernel.game_rng import draw_key, key_of_simulation
+from fightcard.kernel.layout import State
 from fightcard.lab.simulation.bot_games import SPREAD, Contestant, make_contestant, split_budget, start_game
 from fightcard.registry import DRIVEN, find_game, find_study, find_thumb
 
@@ -30,7 +32,7 @@ from .setups import exchanged, study_of
 Integers = NDArray[np.int64]
 AnyBot = str | type[Bot]
 
-PLAIN_SECONDS = 4.0  # of plain play that are cheaper than starting the compiled rules
+PLAIN_SECONDS = 8.0  # of plain play that are cheaper than starting the compiled rules
 PLAIN_SIMULATIONS = 300  # the same for bots that search: games times simulations per decision
 SAMPLE = 4  # deals by which plain play is timed
 
@@ -74,11 +76,15 @@ class Facts:
         return self.rows[:, :, number]
 
 
+Recorder = Callable[[State, int, int], None]  # (state, seat, choice)
+
+
 class FactPlayer:
     """Plays the cells of one game; ``compiled`` says in which form."""
 
     def __init__(self, game: GameDefinition, compiled: bool) -> None:
         self.game, self.compiled = game, compiled
+        self.recorder: Recorder | None = None  # is told every choice before it is played, in games by the plain rules
         self._contestants: dict[tuple[AnyBot, Setup], Contestant] = {}
 
     @cached_property
@@ -102,9 +108,21 @@ class FactPlayer:
         uses = np.zeros((SIDES, deals.count, SIDES, width), np.int32)
         setups = (cell.setup, exchanged(self.game, cell.setup))
         for number, setup in enumerate(setups):
-            play = self._drive if cell.is_driven else self._ask
-            play(_Seated(setup, cell.bots[:: -1 if number else 1], number), deals, rows[number], uses[number])
+            seated = _Seated(setup, cell.bots[:: -1 if number else 1], number)
+            self._play_seated(cell, seated, deals, rows[number], uses[number])
         return Facts(rows, uses)
+
+    def play_once(self, cell: Cell, deals: Deals) -> tuple[Integers, NDArray[np.int32]]:
+        """Play some deals from the first seats only, as a simulation does; return their rows and uses of cards."""
+        width = study_of(self.game).SLOTS if deals.cards else 0
+        rows = np.zeros((deals.count, COLUMNS), np.int64)
+        uses = np.zeros((deals.count, SIDES, width), np.int32)
+        self._play_seated(cell, _Seated(cell.setup, cell.bots, 0), deals, rows, uses)
+        return rows, uses
+
+    def _play_seated(self, cell: Cell, seated: _Seated, deals: Deals, rows: Integers, uses: NDArray[np.int32]) -> None:
+        play = self._ask if not cell.is_driven else self._drive if self.recorder is None else self._drive_recorded
+        play(seated, deals, rows, uses)
 
     # -- bots that the driver plays --
 
@@ -119,6 +137,27 @@ class FactPlayer:
         if self.compiled:
             key, luck = np.array(key, np.uint32), np.zeros(SIDES, np.uint64)
         rules.play_facts(states, GameBatch(key, deals.first, deals.count), seating, luck, rows, uses)
+
+    def _drive_recorded(self, seated: _Seated, deals: Deals, rows: Integers, uses: NDArray[np.int32]) -> None:
+        """Do the same by the plain rules, and tell the recorder every choice."""
+        assert self.recorder is not None, "somebody wants to know"
+        game, rules, luck = self.game, self.plain, [0, 0]
+        states = [game.new_state(seated.setup), *(game.layout.blank() for _ in range(driver.ROWS - 1))]
+        state, master = states[driver.GAME], key_of_simulation(deals.seed)
+        for place in range(deals.count):
+            row, used = rows[place], uses[place]
+            draw_key(state, master, deals.first + place, luck)
+            rules.deal(state)
+            rules.begin_row(row)
+            while (seat := rules.first_due(state)) >= 0:
+                if row[columns.DECISIONS]:
+                    rules.note_lead(state, row)
+                side = game.side_of(seated.setup, seat)
+                choice = rules.choose(states, seat, DRIVEN[str(seated.bots[side])], luck)
+                self.recorder(state, seat, choice)
+                rules.note_choice(state, seat, choice, side, row, used)
+                rules.play(state, seat, choice)
+            rules.end_row(state, row)
 
     def _rules(self) -> SimpleNamespace:
         if not self.compiled:
@@ -163,6 +202,8 @@ class FactPlayer:
             seed = (luck[side] + (int(row[columns.DECISIONS]) + 1) * SPREAD) & MASK
             action = game.read_action(playing.ask(sides[side], due[0], seed).action.rpartition(":")[2], setup)
             choice = game.choice_of_action(playing.state, due[0], action)
+            if self.recorder is not None:
+                self.recorder(playing.state, due[0], choice)
             rules.note_choice(playing.state, due[0], choice, side, row, used)
             playing.apply(due[0], game.write_action(action, setup))
             if playing.due():
@@ -197,9 +238,9 @@ def wants_compiled(cells: list[Cell], games: int) -> bool:
             return True
     if not driven or games * len(driven) <= 2 * SIDES * SAMPLE:
         return False
-    player, began = FactPlayer(find_game(driven[0].game), compiled=False), perf_counter()
+    player, began = FactPlayer(find_game(driven[0].game), compiled=False), process_time()
     player.play(driven[0], Deals(0, 0, SAMPLE))
-    each = (perf_counter() - began) / (SIDES * SAMPLE)
+    each = (process_time() - began) / (SIDES * SAMPLE)
     return each * games * len(driven) > PLAIN_SECONDS
 
 

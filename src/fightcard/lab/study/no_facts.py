@@ -8,6 +8,7 @@ from fightcard.kernel.facts import NONE
 from fightcard.kernel.layout import State
 
 AXIS, GROUP_NAME = "", ""
+HAS_OPENER = False
 SLOTS = 0
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fightcard import Bot, Unreadable
-from fightcard.core.support.checks import checked_count, checked_integer, shown
 from fightcard.core.definition import SIDES, GameDefinition
+from fightcard.core.support.checks import checked_count, checked_integer, shown
 from fightcard.lab.simulation.bot_games import name_of
 from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher
 
