@@ -40,11 +40,13 @@ from fightcard.core.position import Position
 from fightcard.core.record import Record
 from fightcard.core.support import services
 from fightcard.core.tensors import Field
-from fightcard.registry import BOTS, GAMES, find_game
+from fightcard.registry import BOTS, find_game
+from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
-    from fightcard.bots.hints import Hint, hint
+    from fightcard.bots.hints import Hint
     from fightcard.lab.public import league, simulate
+    from fightcard.learn.hints import hint
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
     from fightcard.learn.session import Feedback, LessonSession
@@ -99,7 +101,7 @@ LAZY = {
     "Hint": "fightcard.bots.hints",
     "Lesson": "fightcard.learn.model",
     "LessonSession": "fightcard.learn.session",
-    "hint": "fightcard.bots.hints",
+    "hint": "fightcard.learn.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
     "simulate": "fightcard.lab.public",
@@ -110,13 +112,13 @@ OptionValue = str | int | bool | tuple[str, ...] | list[str]
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games.
+    """The names of all games, those of installed packages last.
 
     >>> import fightcard
     >>> fightcard.game_names()
     ('fightdrome', 'champions', 'cartisora')
     """
-    return tuple(GAMES)
+    return all_game_names()
 
 
 def bot_names() -> tuple[str, ...]:

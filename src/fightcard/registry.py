@@ -20,7 +20,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from fightcard.core.definition import GameDefinition
-from fightcard.core.errors import EnvironmentFailure, Error, Unreadable
+from fightcard.core.errors import EnvironmentFailure, Unreadable
 from fightcard.kernel.driver import RANDOM, THUMB
 
 
@@ -75,6 +75,7 @@ DRIVEN = {"random": RANDOM, "thumb": THUMB}
 
 BOT_GROUP, GAME_GROUP = "fightcard.bots", "fightcard.games"
 BOT_FORM, GAME_FORM = re.compile("[a-z][a-z0-9_-]{0,39}"), re.compile("[a-z][a-z0-9]{0,39}")
+LONGEST_REASON = 200  # characters of an error of an installed game that are told
 NO_THUMB = "fightcard.kernel.random_advice"  # in the place of rules of thumb
 
 
@@ -123,13 +124,13 @@ LOADED: dict[str, GameDefinition] = {}  # installed games that were asked for
 
 
 def _load_game(name: str) -> GameDefinition:
-    """Import an installed game; whatever goes wrong there costs one sentence."""
+    """Import an installed game and put its rules together; whatever goes wrong there costs one sentence."""
     try:
         game = import_module(modules_of(name).game).GAME
-    except Error:
-        raise
+        game.new_state(game.setup())
+        assert game.rules.deal, "the rules can be put together"
     except (Exception, SystemExit) as error:
-        reason = f"{type(error).__name__}: {error}"
+        reason = " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
         raise EnvironmentFailure("game-broken", name=name, reason=reason) from error
     if not isinstance(game, GameDefinition) or game.name != name:
         raise EnvironmentFailure("game-broken", name=name, reason=f"GAME = {game!r}")
@@ -148,6 +149,18 @@ def find_game(name: str) -> GameDefinition:
     if name not in installed_games():
         raise Unreadable("game-unknown", value=name, games=", ".join(game_names()))
     return _load_game(name)
+
+
+def known_games() -> tuple[str, ...]:
+    """Return the names of Fightcard's own games, and of the installed ones that were asked for in this process."""
+    return (*GAMES, *LOADED)
+
+
+def find_known_game(name: str) -> GameDefinition:
+    """A game by its name, without importing an installed one: a server offers those that its operator has named."""
+    if name not in known_games():
+        raise Unreadable("game-unknown", value=name, games=", ".join(known_games()))
+    return find_game(name)
 
 
 def find_thumb(game: GameDefinition) -> ModuleType:

@@ -39,6 +39,15 @@ def pages(page: Page, person: Person, _open_like: OpenLike) -> Screens:
     page.goto("/learn")
     page.wait_for_selector(".learn-card")
     yield "learn", page
+    page.goto("/learn/champions")
+    page.wait_for_selector(".lesson-entry")
+    yield "lessons", page
+    person.press(".lesson-entry.next")
+    page.wait_for_selector(".lesson-say")
+    yield "a lesson", page
+    person.press(".hand-card")
+    page.wait_for_selector(".lesson-answer")
+    yield "an answer", page
     for game in GAMES:
         page.goto(f"/rules/{game}")
         page.wait_for_selector("article")
@@ -152,8 +161,12 @@ def around(page: Page, person: Person, open_like: OpenLike) -> Screens:
     yield "watching", page
     page.evaluate("localStorage['fightcard-settings'] = '{}'")
     page.goto("/")
-    page.wait_for_selector(".name-form")
+    page.wait_for_selector(".welcome")
     yield "front page of a newcomer", page
+    person.press(".welcome button")
+    page.wait_for_selector(".name-form")
+    yield "the question for a name", page
+    page.evaluate("localStorage['fightcard-settings'] = '{}'")
     page.goto("/join#nonsense")
     page.wait_for_selector(".name-form")
     yield "a name before joining", page

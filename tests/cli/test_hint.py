@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.language import LANGUAGES
+from fightcard.language import LANGUAGES, Speaker
 from tests.cli.helpers import fightcard_says
 
 FEW = ("--simulations", "60", "--seed", "1", "--json")
@@ -14,7 +14,10 @@ SIMULTANEOUS = fightcard_says("deal", "champions", "--seed", "3").out.strip()
 
 def test_a_hint_for_programs() -> None:
     data = fightcard_says("hint", "fightdrome", POSITION, *FEW).json
-    assert set(data) == {"seat", "level", "best", "mixed", "candidates", "simulations", "sentence"}
+    assert set(data) == {"seat", "level", "best", "mixed", "candidates", "simulations", "exact", "sentence"}
+    assert all(set(each) == {"action", "chance", "share", "low", "high"} for each in data["candidates"])
+    assert all(each["low"] < each["chance"] < each["high"] for each in data["candidates"])
+    assert data["exact"] is False
     assert (data["seat"], data["level"], data["mixed"]) == (0, "master", False)
     assert {each["action"] for each in data["candidates"]} == {"K80", "F"}
     assert data["best"] == data["candidates"][0]["action"]
@@ -43,14 +46,24 @@ def test_a_hint_for_people(language: str) -> None:
     answer = fightcard_says("hint", "fightdrome", POSITION, "--simulations", "60", "--seed", "1", "--lang", language)
     lines = answer.out.splitlines()
     assert answer.code == 0
-    assert len(lines) == 4
-    assert {line.split()[0] for line in lines[1:3]} == {"K80", "F"}
-    assert "%" in lines[3]
+    assert lines[1].startswith(Speaker(language).card("fightdrome", "K80")), "the headline names the card"
+    assert lines[3].split()[0] == "K80"
+    assert "%" in lines[-1]
+
+
+def test_a_solved_position_is_waited_for() -> None:
+    """Without the compiled solver it was estimated, and the estimate was called solved."""
+    data = fightcard_says("hint", "cartisora", "hand0=2,9,K hand1=5,10,K", "--as", "1", "--json").json
+    assert (data["exact"], data["mixed"]) == (True, True)
+    assert {each["action"] for each in data["candidates"] if each["share"] > 0} == {"5", "10", "K"}
+    assert sum(each["share"] * each["chance"] for each in data["candidates"]) == pytest.approx(0.493, abs=0.001)
+    assert all(each["low"] == each["chance"] == each["high"] for each in data["candidates"])
+    assert data["sentence"].startswith("Mix: ")
 
 
 def test_other_levels_can_be_asked() -> None:
     answer = fightcard_says("hint", "fightdrome", POSITION, "--level", "thumb")
-    assert answer.out.splitlines()[1].startswith("The level ‘Rule of thumb’ would choose ")
+    assert answer.out.splitlines()[1].startswith("Rule of thumb: ")
     assert fightcard_says("hint", "fightdrome", POSITION, "--seconds", "0.1", "--json").json["simulations"] > 0
 
 

@@ -20,12 +20,17 @@ POSITION, _ = Position.deal(GAME, GAME.setup(), key_of_seed(7))
 
 
 def hint(
-    *candidates: tuple[str, float, float], mixed: bool = False, simulations: int = 0, failed: bool = False
+    *candidates: tuple[str, float, float],
+    mixed: bool = False,
+    simulations: int = 0,
+    failed: bool = False,
+    exact: bool = False,
+    level: str = "master",
 ) -> Hint:
     """What a bot that thought so would have said."""
     thought = tuple(Candidate(*each) for each in candidates)
     allowed = [each.action for each in thought] or ["K40", "K80"]
-    return Hint(Decision(allowed[0], thought, mixed, simulations, failed), 0, "master", allowed)
+    return Hint(Decision(allowed[0], thought, mixed, simulations, failed, exact), 0, level, allowed)
 
 
 CASES = {
@@ -34,17 +39,18 @@ CASES = {
     "hint-failed": hint(failed=True),
     "hint-same": hint(("K40", 0.301, 0.5), ("K80", 0.3, 0.5), simulations=100),
     "hint-best-searched": hint(("K40", 0.62, 0.5), ("K80", 0.55, 0.5), simulations=4000),
-    "hint-close-searched": hint(("K40", 0.62, 0.5), ("K80", 0.615, 0.4), ("G50", 0.1, 0.1), simulations=4000),
+    "hint-close-searched": hint(("K40", 0.62, 0.4), ("K80", 0.615, 0.4), ("G50", 0.1, 0.2), simulations=4000),
     "hint-alone-searched": hint(("K40", 0.62, 1.0), ("K80", 0.5, 0.0), simulations=10),
-    "hint-tried-searched": hint(("K40", 0.69, 0.4), ("K80", 0.64, 0.4), ("G50", 0.72, 0.2), simulations=4000),
-    "hint-trusted-searched": hint(("K40", 0.69, 0.5), ("K80", 0.72, 0.5), simulations=4000),
     "hint-mix-searched": hint(("K40", 0.6, 0.5), ("K80", 0.5, 0.5), mixed=True, simulations=4000),
     "hint-sure-searched": hint(("K40", 0.6, 0.98), ("K80", 0.5, 0.02), mixed=True, simulations=4000),
-    "hint-best-solved": hint(("K40", 0.62, 1.0), ("K80", 0.55, 0.0)),
-    "hint-close-solved": hint(("K40", 0.62, 1.0), ("K80", 0.615, 0.0), ("G50", 0.1, 0.0)),
-    "hint-trusted-solved": hint(("K40", 0.5, 1.0), ("K80", 0.615, 0.0)),
-    "hint-mix-solved": hint(("K40", 0.6, 0.5), ("K80", 0.5, 0.5), mixed=True),
-    "hint-sure-solved": hint(("K40", 0.6, 1.0), ("K80", 0.5, 0.0), mixed=True),
+    "hint-best-solved": hint(("K40", 0.62, 1.0), ("K80", 0.55, 0.0), exact=True),
+    "hint-close-solved": hint(("K40", 0.62, 1.0), ("K80", 0.615, 0.0), ("G50", 0.1, 0.0), exact=True),
+    "hint-mix-solved": hint(("K40", 0.6, 0.5), ("K80", 0.5, 0.5), mixed=True, exact=True),
+    "hint-sure-solved": hint(("K40", 0.6, 1.0), ("K80", 0.5, 0.0), mixed=True, exact=True),
+    "hint-mix-estimated": hint(("K40", 0.6, 0.5), ("K80", 0.5, 0.5), mixed=True),
+    "hint-close-estimated": hint(("K40", 0.62, 1.0), ("K80", 0.55, 0.0)),
+    "hint-trusted-solved": hint(("K40", 0.5, 1.0), ("K80", 0.615, 0.0), exact=True, level="novice"),
+    "hint-level-solved": hint(("K40", 0.7, 1.0), ("K80", 0.615, 0.0), exact=True, level="novice"),
 }
 
 
@@ -63,49 +69,67 @@ def test_the_reason_fits_the_decision(reason: str) -> None:
 
 
 def test_a_hint_in_words() -> None:
-    *lines, reason = hint_text("en").lines(CASES["hint-best-searched"])
-    assert lines == [
-        "  K40  Kick 40: wins 62 % (tried in 50 of 100 simulations)",
-        "  K80  Kick 80: wins 55 % (tried in 50 of 100 simulations)",
+    assert hint_text("en").lines(CASES["hint-best-searched"]) == [
+        "Kick 40",
+        "It does best in the games that may follow.",
+        "  K40  Kick 40: 62 % (between 60 and 64)",
+        "  K80  Kick 80: 55 % (between 53 and 57)",
+        hint_text("en").certainty(CASES["hint-best-searched"]),
     ]
-    assert reason.startswith("In 4,000 simulations, with the cards you cannot see dealt anew, Kick 40 wins 62 %: ")
-    assert reason.endswith(" 7 points more than the next best, Kick 80.")
-    mixed = hint_text("de").lines(hint(("K40", 0.4, 0.2), ("K80", 0.7, 0.8), ("G50", 0.1, 0.0), mixed=True))
-    assert mixed[:2] == [
-        "  K80  Tritt 80: in 80 von 100 Fällen wählen (gewinnt in 70 % der Fälle)",
-        "  K40  Tritt 40: in 20 von 100 Fällen wählen (gewinnt in 40 % der Fälle)",
+    assert hint_text("en").lines(CASES["hint-only"]) == ["Kick 40", "Nothing else is allowed."]
+
+
+def test_a_search_says_how_sure_it_is() -> None:
+    told = hint_text("en").certainty(CASES["hint-best-searched"])
+    assert told.startswith("Following the hint you win 62 %. Estimated in 4,000 simulated games, ")
+
+
+def test_a_mix_is_a_picture() -> None:
+    shares = hint(("K40", 0.4, 0.2), ("K80", 0.7, 0.8), ("G50", 0.1, 0.0), mixed=True, exact=True)
+    lines = hint_text("de").lines(shares)
+    assert lines[0] == "Mischen: Tritt 80 und Tritt 40"
+    assert lines[2:4] == [f"  {'█' * 16}····   80 %  Tritt 80", f"  {'█' * 4}{'·' * 16}   20 %  Tritt 40"]
+    assert lines[4:7] == [
+        "  K80  Tritt 80: 70 %",
+        "  K40  Tritt 40: 40 %",
+        "  Eine weitere Möglichkeit lohnt sich nicht.",
     ]
-    assert mixed[2] == "  Eine weitere Möglichkeit lohnt sich nicht."
-    assert "64 %" in mixed[3], "the mix brings what its parts bring"
-    assert hint_text("en").lines(CASES["hint-only"]) == ["There is nothing to choose: only Kick 40 is allowed."]
+    assert "64 %" in lines[7], "the mix brings what its parts bring"
 
 
-def test_a_hint_is_compared_with_the_highest_that_its_lines_show() -> None:
-    *lines, reason = hint_text("en").lines(CASES["hint-tried-searched"])
-    assert [line.split()[0] for line in lines] == ["K40", "K80", "G50"]
-    assert "Grapple 50 came out higher, at 72 %" in reason
-    cards = ["P20", "P40", "P60", "P80", "K20", "K40", "K60", "K80"]
-    many = [(card, 0.6 - number / 50, 0.125) for number, card in enumerate(cards)]
-    *lines, reason = hint_text("en").lines(hint(*many, simulations=800))
-    assert len(lines) == len(many)
-    assert reason.endswith(" 2 points more than the next best, Punch 40.")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_estimated_is_called_exact(language: str) -> None:
+    """Of an estimate by a formula it was said that the position is solved."""
+    exact = Speaker(language).say("hint-how-solved", value=0, simulations=0)
+    for reason, given in CASES.items():
+        told = " ".join(hint_text(language).lines(given))
+        assert (exact in told) == given.exact == reason.endswith("solved"), reason
 
 
-def test_untried_actions_are_not_compared() -> None:
-    *lines, reason = hint_text("en").lines(
-        hint(("K40", 0.3, 0.6), ("K80", 0.2, 0.4), ("G50", 0.5, 0.0), simulations=10)
-    )
-    assert lines[-1] == "  One other choice was not tried."
-    assert reason.endswith(" 10 points more than the next best, Kick 80.")
+def test_a_mixed_equilibrium_makes_a_difference() -> None:
+    """In equilibrium all choices win the same; that was told as «no difference»."""
+    assert hint(("K40", 0.49, 0.6), ("K80", 0.49, 0.4), mixed=True, exact=True).kind == "mix"
+    assert hint(("K40", 1.0, 0.6), ("K80", 1.0, 0.4), mixed=True, exact=True).kind == "same"
+
+
+def test_headline_and_figures_agree() -> None:
+    """The search preferred Kick 40, and its table said that Grapple 50 wins more."""
+    lucky = hint(("K40", 0.69, 0.4), ("K80", 0.64, 0.4), ("G50", 0.72, 0.2), simulations=4000)
+    assert (lucky.best, [each.action for each in lucky.told], lucky.untold) == ("K40", ["K40", "K80"], 1)
+    trusted = hint(("K40", 0.69, 0.5), ("K80", 0.74, 0.5), simulations=4000)
+    assert (trusted.best, trusted.ranked[0].action) == ("K80", "K80")
+    lines = hint_text("en").lines(lucky)
+    assert "  One other choice fell behind early." in lines
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "hint"), ("de", "tipp"), ("es", "consejo")])
 def test_hints_while_playing(language: str, word: str) -> None:
-    text = played(typing([word, "quit", "no", "nein"]), "starter=0", language=language, seed=7)
-    told = text.split("> ")[1].splitlines()
-    assert len(told) >= 3
-    assert "%" in told[0]
-    assert "%" in told[-2] or "%" in told[-1]
+    """The figures come if they are asked for."""
+    text = played(typing([word, f"{word} +", "quit", "no", "nein"]), "starter=0", language=language, seed=7)
+    plain, figures = (told.splitlines() for told in text.split("> ")[1:3])
+    assert len(plain) >= 3
+    assert len(figures) >= 4
+    assert "%" in figures[-1]
 
 
 def test_no_hint_when_there_is_nothing_to_choose() -> None:

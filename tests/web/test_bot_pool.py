@@ -231,7 +231,7 @@ import json, os, sys, time
 for line in sys.stdin:
     while "ready" in json.loads(line) and not os.path.exists(sys.argv[1]):
         time.sleep(0.01)
-    print(json.dumps({"action": str(os.getpid())}), flush=True)
+    print(json.dumps({"decision": {"action": str(os.getpid())}}), flush=True)
 """
 
 

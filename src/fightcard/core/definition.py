@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType, ModuleType, SimpleNamespace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import Layout, State
@@ -24,6 +24,9 @@ from .options import Option, Options, Value
 from .reasons import Comparison, Reason
 from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
 from .tensors import Field, bits, one_hot
+
+if TYPE_CHECKING:
+    from .observation import Observation
 
 RawEvent = tuple[int, int, Any, int]  # as the rules tell it (kernel/log.py)
 
@@ -307,6 +310,10 @@ class GameDefinition(ABC):
     def reasons(self, comparison: Comparison) -> list[Reason]:
         """Why one choice is better than another, from what their seat knows; nothing in a game that cannot say."""
         return []
+
+    def mix_reason(self, observation: Observation, action: str) -> Reason | None:
+        """Why a seat should not always take this action, where another chooses at the same time."""
+        return None
 
     def observe(self, s: State, viewer: int) -> State:
         """What a viewer may know of a state."""

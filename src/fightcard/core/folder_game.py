@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from inspect import getfile
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from fightcard.kernel.layout import State
 
@@ -13,6 +13,9 @@ from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
 from .reasons import Comparison, Reason
 from .text.position_reader import PositionReader
+
+if TYPE_CHECKING:
+    from .observation import Observation
 
 
 class Notation(Protocol):
@@ -62,6 +65,9 @@ class ReasonsModule(Protocol):
     def reasons(self, comparison: Comparison, /) -> list[Reason]:
         """All reasons that hold."""
 
+    def mix_reason(self, observation: Observation, action: str, /) -> Reason | None:
+        """Why a seat should not always take this action."""
+
 
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
@@ -108,3 +114,6 @@ class FolderGame(GameDefinition):
 
     def reasons(self, comparison: Comparison) -> list[Reason]:
         return self.reasoning.reasons(comparison)
+
+    def mix_reason(self, observation: Observation, action: str) -> Reason | None:
+        return self.reasoning.mix_reason(observation, action)

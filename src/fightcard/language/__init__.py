@@ -46,7 +46,7 @@ from fightcard.core.data import Lead, Standing
 from fightcard.core.definition import GameDefinition, Result, Setup
 from fightcard.core.errors import Error, Refusal, Refused, Unreadable
 from fightcard.core.reasons import Reason
-from fightcard.registry import GAMES, find_game
+from fightcard.registry import GAMES, LOADED, find_game
 
 from .reasons import find_reason
 
@@ -88,11 +88,22 @@ def word_files(language: str) -> list[Path]:
     return [
         *sorted(FOLDER.glob(f"*.{language}.ftl")),
         *(path for name in GAMES for path in sorted(find_game(name).folder.glob(f"*.{language}.ftl"))),
+        *(path for game in LOADED.values() for path in _installed_words(game.folder, language)),
     ]
 
 
-@cache
+def _installed_words(folder: Path, language: str) -> list[Path]:
+    """The words of an installed game; what it does not say in this language it may say in English."""
+    return [path for each in dict.fromkeys((language, "en")) for path in sorted(folder.glob(f"*.{each}.ftl"))]
+
+
 def _bundle(language: str) -> FluentBundle:
+    """All words of a language. Installed games add theirs when they are loaded, and replace none."""
+    return _bundle_with(language, tuple(LOADED))
+
+
+@cache
+def _bundle_with(language: str, _installed: tuple[str, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in word_files(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
@@ -111,10 +122,13 @@ class Speaker:
         self.language, self.codes = language, codes
 
     def say(self, message: str, **arguments: object) -> str:
-        """The message with its arguments. A missing message or argument is a bug: KeyError."""
+        """The message with its arguments. A missing message or argument is a bug: KeyError.
+
+        An installed game may do without words: then its codes are told.
+        """
         bundle = _bundle(self.language)
         if not bundle.has_message(message):
-            raise KeyError(message)
+            return code_text(message, arguments)
         pattern = bundle.get_message(message).value
         assert pattern is not None, message
         text, faults = bundle.format_pattern(pattern, {name: _plain(value) for name, value in arguments.items()})
@@ -218,6 +232,11 @@ class Speaker:
         message = self._first(f"web-level-{name}")
         return name if message is None else self.say(message)
 
+    def label(self, game: str, field: str) -> str:
+        """What a field of a view is called, where a game is told row by row: its name, if there is no word for it."""
+        message = self._first(f"{game}-label-{field}")
+        return field if message is None else self.say(message)
+
     def named(self, game: str, arguments: Mapping[str, object]) -> dict[str, object]:
         """Arguments for a game's sentence: by their names, what is not there as a dash, and ``…_code`` as they are."""
         kind = str(arguments.get("class") or "")
@@ -258,6 +277,21 @@ class Speaker:
         rest = "".join(sign for sign in code if not sign.isdecimal())
         message = self._first(*(f"{game}-card-{name}" for name in (f"{kind}-{code}", code, rest)))
         return code if message is None else self.say(message, number=number).strip()
+
+
+def code_text(message: str, arguments: Mapping[str, object]) -> str:
+    """A message of an installed game that has no words for it: its code, and what the arguments are."""
+    game, _, rest = message.partition("-")
+    if game not in LOADED:
+        raise KeyError(message)
+    if rest in ("name", "tagline"):
+        return game if rest == "name" else ""
+    kind, _, code = rest.partition("-")
+    told = {name: value for name, value in arguments.items() if not name.endswith("_code") and value not in (GAP, "")}
+    player = told.pop("player", None)
+    details = ", ".join(f"{name} {value}" for name, value in told.items())
+    text = f"{code or kind} ({details})" if details else code or kind
+    return text if player is None else f"{player}: {text}"
 
 
 def _endings(event: Mapping[str, Any]) -> list[str]:

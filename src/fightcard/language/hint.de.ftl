@@ -1,41 +1,46 @@
-# Tipps: was der Computer an jemandes Stelle täte.
+# Tipps: was zu tun ist, und warum.
 
-hint-line = { $code }  { $name }: gewinnt in { $value } % der Fälle
-hint-line-mixed = { $code }  { $name }: in { $chance } von 100 Fällen wählen (gewinnt in { $value } % der Fälle)
-hint-line-tried = { $code }  { $name }: gewinnt in { $value } % der Fälle (in { $chance } von 100 Simulationen erprobt)
+## Die Überschrift, in den Worten des Spiels
+
+hint-headline-one = { $action }
+hint-headline-two = { $action } oder { $second }
+hint-headline-mix = Mischen: { $actions }
+hint-headline-level = { $level }: { $action }
+hint-headline-only = { $action }
+hint-headline-same = Was du willst
+hint-headline-failed = Kein Tipp
+
+## Warum, wo das Spiel keine besseren Worte hat
+
+hint-why-best = Damit fährst du in den Spielen, die folgen können, am besten.
+hint-why-alone = Nur diese Wahl wurde angesehen.
+hint-why-close = Beides ist etwa gleich gut.
+hint-why-sure = Beide Seiten wählen gleichzeitig, und das ist am besten, egal was die Gegenseite tut.
+hint-why-mix = Beide Seiten wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen.
+hint-why-only = Etwas anderes ist nicht erlaubt.
+hint-why-same = Alles gewinnt gleich oft.
+hint-why-habit = Diese Stufe spielt nach festen Regeln und kann nicht sagen, wie gut das ist.
+hint-why-level = Das würde diese Stufe tun.
+hint-why-trusted = Das würde diese Stufe tun; „{ $second }“ gewinnt öfter.
+hint-why-failed = Die Stufe „{ $level }“ konnte hier keinen berechnen; „{ $action }“ ist erlaubt.
+
+## Wie gut, und wie sicher das ist: ein Anteil der Punkte, in dem ein Unentschieden als halber Sieg zählt
+
+hint-total = Mit diesem Tipp gewinnst du in { $value } % der Fälle.
+hint-line = { $code }  { $name }: { $value } %
+hint-line-between = { $code }  { $name }: { $value } % (zwischen { $low } und { $high })
+hint-picture = { $bar }  { $share } %  { $name }
 hint-rest = { $count ->
-        [one] Eine weitere Möglichkeit wurde nicht erprobt.
-       *[other] { $count } weitere Möglichkeiten wurden nicht erprobt.
+        [one] Eine weitere Möglichkeit fiel früh zurück.
+       *[other] { $count } weitere Möglichkeiten fielen früh zurück.
     }
 hint-rest-mixed = { $count ->
         [one] Eine weitere Möglichkeit lohnt sich nicht.
        *[other] { $count } weitere Möglichkeiten lohnen sich nicht.
     }
-
-## Warum: ein Anteil der Punkte, in dem ein Unentschieden als halber Sieg zählt
-
-hint-only = Hier gibt es nichts zu wählen: Nur „{ $action }“ ist erlaubt.
-hint-best-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnst du mit „{ $action }“ in { $value } % der Fälle: { $more ->
-        [one] einen Prozentpunkt
-       *[other] { $more } Prozentpunkte
-    } mehr als das Nächstbeste, „{ $second }“.
-hint-close-searched = In { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden, gewinnst du mit „{ $action }“ in { $value } % der Fälle und mit „{ $second }“ etwa ebenso oft: Beides ist gut.
-hint-alone-searched = In { $simulations } Simulationen wurde nur „{ $action }“ erprobt; damit gewinnst du in { $value } % der Fälle.
-hint-tried-searched = „{ $action }“ wurde am häufigsten erprobt und gewinnt { $value } % dieser Simulationen. „{ $second }“ kam auf { $other } %, wurde aber seltener erprobt, und so ist dieser Wert weniger sicher.
-hint-trusted-searched = Mit „{ $action }“ gewinnst du in { $value } % der Fälle. „{ $second }“ kam auf { $other } %, aber { $simulations } Simulationen sind zu wenige, um die Erfahrung aufzuwiegen, die für „{ $action }“ spricht.
-hint-sure-searched = Die Gegenseite wählt gleichzeitig, aber „{ $action }“ ist am besten, egal was sie tut: Damit gewinnst du { $value } % von { $simulations } Simulationen.
-hint-mix-searched = Keine einzelne Wahl ist hier die beste: Die Gegenseite wählt gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Lose deine Wahl mit diesen Wahrscheinlichkeiten aus; so gewinnst du { $value } % von { $simulations } Simulationen.
-hint-best-solved = Diese Stellung ist gelöst: Mit „{ $action }“ gewinnst du gegen das beste Spiel in { $value } % der Fälle, { $more ->
-        [one] einen Prozentpunkt
-       *[other] { $more } Prozentpunkte
-    } mehr als das Nächstbeste, „{ $second }“.
-hint-close-solved = Diese Stellung ist gelöst: Mit „{ $action }“ gewinnst du gegen das beste Spiel in { $value } % der Fälle und mit „{ $second }“ etwa ebenso oft; beides ist gut.
-hint-trusted-solved = Die Stufe „{ $level }“ würde „{ $action }“ wählen und damit in { $value } % der Fälle gewinnen. Diese Stellung ist gelöst: „{ $second }“ gewinnt öfter, in { $other } % der Fälle.
-hint-sure-solved = Diese Stellung ist gelöst: Obwohl beide gleichzeitig wählen, ist „{ $action }“ am besten, egal was die Gegenseite tut: Damit gewinnst du in { $value } % der Fälle.
-hint-mix-solved = Keine einzelne Wahl ist hier die beste: Beide wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen. Diese Stellung ist gelöst: Mit genau diesen Wahrscheinlichkeiten gewinnst du in { $value } % der Fälle, egal was die Gegenseite tut.
-hint-same = Es ist egal, was du wählst: Du gewinnst so oder so in etwa { $value } % der Fälle.
-hint-habit = Die Stufe „{ $level }“ würde „{ $action }“ wählen; sie spielt nach festen Regeln und kann nicht sagen, wie gut das ist.
-hint-failed = Die Stufe „{ $level }“ konnte hier keinen Tipp berechnen; „{ $action }“ ist nur irgendeine erlaubte Wahl.
+hint-how-solved = Exakt: Diese Stellung ist gelöst, und die Zahlen gelten gegen perfektes Spiel.
+hint-how-searched = Geschätzt in { $simulations } Simulationen, in denen die verdeckten Karten neu verteilt werden. Jede Zahl liegt in 95 von 100 Fällen in ihrem Bereich.
+hint-how-estimated = Grob geschätzt durch eine Formel: Diese Stellung ist noch nicht gelöst.
 
 error-no-hint = { $player } hat jetzt nichts zu wählen, also gibt es keinen Tipp.
 
@@ -54,3 +59,4 @@ cli-value-level = STUFE
 
 terminal-word-hint = tipp
 terminal-help-hint = { $word } – was der Computer an deiner Stelle täte, und warum
+terminal-hint-figures = Die Zahlen dazu: { $word } +

@@ -1,41 +1,46 @@
-# Hints: what the computer would do in somebody’s place.
+# Hints: what to do, and why.
 
-hint-line = { $code }  { $name }: wins { $value } %
-hint-line-mixed = { $code }  { $name }: choose it { $chance } times in 100 (it wins { $value } %)
-hint-line-tried = { $code }  { $name }: wins { $value } % (tried in { $chance } of 100 simulations)
+## The headline, in the words of the game
+
+hint-headline-one = { $action }
+hint-headline-two = { $action } or { $second }
+hint-headline-mix = Mix: { $actions }
+hint-headline-level = { $level }: { $action }
+hint-headline-only = { $action }
+hint-headline-same = Whatever you like
+hint-headline-failed = No hint
+
+## Why, where the game has no better words
+
+hint-why-best = It does best in the games that may follow.
+hint-why-alone = It is the only choice that was looked at.
+hint-why-close = Both do about equally well.
+hint-why-sure = Both sides choose at the same time, and this is best whatever they do.
+hint-why-mix = Both sides choose at the same time, and whoever always does the same can be read.
+hint-why-only = Nothing else is allowed.
+hint-why-same = All choices win equally often.
+hint-why-habit = This level plays by fixed rules and cannot say how good that is.
+hint-why-level = It is what this level would do.
+hint-why-trusted = It is what this level would do; { $second } wins more often.
+hint-why-failed = The level ‘{ $level }’ could not work one out here; { $action } is allowed.
+
+## How well, and how sure that is: a share of the points, in which a draw counts as half a win
+
+hint-total = Following the hint you win { $value } %.
+hint-line = { $code }  { $name }: { $value } %
+hint-line-between = { $code }  { $name }: { $value } % (between { $low } and { $high })
+hint-picture = { $bar }  { $share } %  { $name }
 hint-rest = { $count ->
-        [one] One other choice was not tried.
-       *[other] { $count } other choices were not tried.
+        [one] One other choice fell behind early.
+       *[other] { $count } other choices fell behind early.
     }
 hint-rest-mixed = { $count ->
         [one] One other choice is not worth taking.
        *[other] { $count } other choices are not worth taking.
     }
-
-## Why: a share of the points, in which a draw counts as half a win
-
-hint-only = There is nothing to choose: only { $action } is allowed.
-hint-best-searched = In { $simulations } simulations, with the cards you cannot see dealt anew, { $action } wins { $value } %: { $more ->
-        [one] one point
-       *[other] { $more } points
-    } more than the next best, { $second }.
-hint-close-searched = In { $simulations } simulations, with the cards you cannot see dealt anew, { $action } wins { $value } % and { $second } about as much: either will do.
-hint-alone-searched = In { $simulations } simulations only { $action } was tried: it wins { $value } %.
-hint-tried-searched = { $action } was tried most and wins { $value } % of its simulations. { $second } came out higher, at { $other } %, but was tried less often, so that figure is less certain.
-hint-trusted-searched = { $action } wins { $value } %. { $second } came out higher, at { $other } %, but { $simulations } simulations are too few to outweigh the experience that speaks for { $action }.
-hint-sure-searched = The other side chooses at the same time, but { $action } is best whatever they do: it wins { $value } % of { $simulations } simulations.
-hint-mix-searched = No single choice is best here: the other side chooses at the same time, and a player who always does the same is predictable. Choose at random with these probabilities; in { $simulations } simulations that wins { $value } %.
-hint-best-solved = This position is solved: { $action } wins { $value } % against the best play, { $more ->
-        [one] one point
-       *[other] { $more } points
-    } more than the next best, { $second }.
-hint-close-solved = This position is solved: { $action } wins { $value } % against the best play, and { $second } about as much; either will do.
-hint-trusted-solved = The level ‘{ $level }’ would choose { $action }, which wins { $value } %. This position is solved: { $second } wins more, { $other } %.
-hint-sure-solved = This position is solved: although both choose at the same time, { $action } is best whatever the other side does, and wins { $value } %.
-hint-mix-solved = No single choice is best here: both choose at the same time, and a player who always does the same is predictable. This position is solved: with exactly these probabilities you win { $value } %, whatever the other side does.
-hint-same = It makes no difference what you choose: you win about { $value } % either way.
-hint-habit = The level ‘{ $level }’ would choose { $action }; it follows fixed rules and cannot say how good that is.
-hint-failed = The level ‘{ $level }’ could not work out a hint here; { $action } is just one of the allowed choices.
+hint-how-solved = Exact: this position is solved, and the figures hold against perfect play.
+hint-how-searched = Estimated in { $simulations } simulated games, with the cards you cannot see dealt anew. Each figure lies in its interval in 95 of 100 cases.
+hint-how-estimated = Roughly estimated by a formula: this position is not solved yet.
 
 error-no-hint = { $player } has nothing to choose now, so there is no hint to give.
 
@@ -54,3 +59,4 @@ cli-value-level = LEVEL
 
 terminal-word-hint = hint
 terminal-help-hint = { $word } – what the computer would do in your place, and why
+terminal-hint-figures = For the figures: { $word } +

@@ -1,41 +1,46 @@
-# Pistas: qué haría el ordenador en el lugar de alguien.
+# Pistas: qué hacer, y por qué.
 
-hint-line = { $code }  { $name }: gana el { $value } % de las veces
-hint-line-mixed = { $code }  { $name }: elígelo { $chance } veces de cada 100 (gana el { $value } % de las veces)
-hint-line-tried = { $code }  { $name }: gana el { $value } % de las veces (probado en { $chance } de cada 100 simulaciones)
+## El título, con las palabras del juego
+
+hint-headline-one = { $action }
+hint-headline-two = { $action } o { $second }
+hint-headline-mix = Mezcla: { $actions }
+hint-headline-level = { $level }: { $action }
+hint-headline-only = { $action }
+hint-headline-same = Lo que quieras
+hint-headline-failed = Sin pista
+
+## Por qué, donde el juego no tiene mejores palabras
+
+hint-why-best = Es lo que mejor sale en las partidas que pueden seguir.
+hint-why-alone = Es la única opción que se ha mirado.
+hint-why-close = Las dos salen casi igual de bien.
+hint-why-sure = Ambos eligen al mismo tiempo, y esto es lo mejor haga lo que haga tu rival.
+hint-why-mix = Ambos eligen al mismo tiempo, y a quien hace siempre lo mismo se le ve venir.
+hint-why-only = No se permite otra cosa.
+hint-why-same = Todas las opciones ganan igual de a menudo.
+hint-why-habit = Este nivel sigue reglas fijas y no puede decir si es una buena elección.
+hint-why-level = Es lo que haría este nivel.
+hint-why-trusted = Es lo que haría este nivel; «{ $second }» gana más veces.
+hint-why-failed = El nivel «{ $level }» no ha podido calcularla; se permite «{ $action }».
+
+## Cuánto gana, y con qué seguridad: una parte de los puntos, en la que un empate cuenta como media victoria
+
+hint-total = Siguiendo la pista ganas el { $value } % de las veces.
+hint-line = { $code }  { $name }: { $value } %
+hint-line-between = { $code }  { $name }: { $value } % (entre { $low } y { $high })
+hint-picture = { $bar }  { $share } %  { $name }
 hint-rest = { $count ->
-        [one] Otra opción no se ha probado.
-       *[other] Otras { $count } opciones no se han probado.
+        [one] Otra opción se quedó atrás pronto.
+       *[other] Otras { $count } opciones se quedaron atrás pronto.
     }
 hint-rest-mixed = { $count ->
         [one] Otra opción no merece la pena.
        *[other] Otras { $count } opciones no merecen la pena.
     }
-
-## Por qué: una parte de los puntos, en la que un empate cuenta como media victoria
-
-hint-only = Aquí no hay nada que elegir: solo se permite «{ $action }».
-hint-best-searched = En { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves, «{ $action }» gana el { $value } % de las veces: { $more ->
-        [one] un punto
-       *[other] { $more } puntos
-    } más que la segunda mejor opción, «{ $second }».
-hint-close-searched = En { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves, «{ $action }» gana el { $value } % de las veces y «{ $second }» casi las mismas: cualquiera de las dos sirve.
-hint-alone-searched = En { $simulations } simulaciones solo se ha probado «{ $action }»: gana el { $value } % de las veces.
-hint-tried-searched = «{ $action }» es lo que más se ha probado y gana el { $value } % de sus simulaciones. «{ $second }» llega al { $other } %, pero se ha probado menos y esa cifra es menos segura.
-hint-trusted-searched = «{ $action }» gana el { $value } % de las veces. «{ $second }» llega al { $other } %, pero { $simulations } simulaciones son muy pocas frente a la experiencia, que favorece a «{ $action }».
-hint-sure-searched = Tu rival elige al mismo tiempo, pero «{ $action }» es lo mejor haga lo que haga: gana el { $value } % de { $simulations } simulaciones.
-hint-mix-searched = Aquí ninguna elección es la mejor por sí sola: tu rival elige al mismo tiempo, y a quien hace siempre lo mismo se le ve venir. Sortea tu elección con estas probabilidades; en { $simulations } simulaciones eso gana el { $value } % de las veces.
-hint-best-solved = Esta posición está resuelta: «{ $action }» gana el { $value } % de las veces contra el mejor juego, { $more ->
-        [one] un punto
-       *[other] { $more } puntos
-    } más que la segunda mejor opción, «{ $second }».
-hint-close-solved = Esta posición está resuelta: «{ $action }» gana el { $value } % de las veces contra el mejor juego y «{ $second }» casi las mismas; cualquiera de las dos sirve.
-hint-trusted-solved = El nivel «{ $level }» elegiría «{ $action }», que gana el { $value } % de las veces. Esta posición está resuelta: «{ $second }» gana más, el { $other } %.
-hint-sure-solved = Esta posición está resuelta: aunque ambos eligen al mismo tiempo, «{ $action }» es lo mejor haga lo que haga tu rival, y gana el { $value } % de las veces.
-hint-mix-solved = Aquí ninguna elección es la mejor por sí sola: ambos eligen al mismo tiempo, y a quien hace siempre lo mismo se le ve venir. Esta posición está resuelta: con estas probabilidades exactas ganas el { $value } % de las veces, haga lo que haga tu rival.
-hint-same = Da igual lo que elijas: de todos modos ganas más o menos el { $value } % de las veces.
-hint-habit = El nivel «{ $level }» elegiría «{ $action }»; sigue reglas fijas y no puede decir si es una buena elección.
-hint-failed = El nivel «{ $level }» no ha podido calcular una pista; «{ $action }» es solo una de las opciones permitidas.
+hint-how-solved = Exacto: esta posición está resuelta, y las cifras valen contra un juego perfecto.
+hint-how-searched = Estimado en { $simulations } simulaciones, repartiendo de nuevo las cartas que no ves. Cada cifra está en su intervalo en 95 de cada 100 casos.
+hint-how-estimated = Estimado a grandes rasgos con una fórmula: esta posición aún no está resuelta.
 
 error-no-hint = { $player } no tiene nada que elegir ahora, así que no hay ninguna pista.
 
@@ -54,3 +59,4 @@ cli-value-level = NIVEL
 
 terminal-word-hint = pista, consejo
 terminal-help-hint = { $word } – qué haría el ordenador en tu lugar, y por qué
+terminal-hint-figures = Para ver las cifras: { $word } +

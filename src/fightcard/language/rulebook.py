@@ -11,8 +11,10 @@ RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\* ")
 
 
 def rules_page(game: str, language: str) -> str:
-    """The rule page of a game."""
-    return (find_game(game).folder / f"RULES.{language}.md").read_text(encoding="utf-8")
+    """The rule page of a game; an installed one may have it in English only, or not at all."""
+    pages = [find_game(game).folder / f"RULES.{each}.md" for each in (language, "en")]
+    page = next((page for page in pages if page.exists()), None)
+    return f"# {game}\n\n" if page is None else page.read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True)

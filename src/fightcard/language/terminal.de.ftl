@@ -102,3 +102,7 @@ terminal-after = Mit „{ $save } DATEI“ sicherst du eine Aufzeichnung; „{ $
 terminal-left = Auf Wiedersehen.
 terminal-input-ended = Die Eingabe ist zu Ende; das Spiel bricht hier ab.
 terminal-interrupted = Das Spiel wurde abgebrochen.
+
+terminal-row = { $label }: { $value }
+terminal-true = ja
+terminal-false = nein

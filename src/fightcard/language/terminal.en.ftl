@@ -102,3 +102,7 @@ terminal-after = ‘{ $save } FILE’ saves a record; ‘{ $log }’, ‘{ $tabl
 terminal-left = Goodbye.
 terminal-input-ended = The input has ended, and the game stops here.
 terminal-interrupted = The game was stopped.
+
+terminal-row = { $label }: { $value }
+terminal-true = yes
+terminal-false = no

@@ -102,3 +102,7 @@ terminal-after = «{ $save } ARCHIVO» guarda un registro; «{ $log }», «{ $ta
 terminal-left = Hasta la próxima.
 terminal-input-ended = La entrada ha terminado; la partida se interrumpe aquí.
 terminal-interrupted = La partida se ha interrumpido.
+
+terminal-row = { $label }: { $value }
+terminal-true = sí
+terminal-false = no

@@ -8,7 +8,6 @@ web-verb-friend = Einladen
 web-verb-here = Hier spielen
 web-verb-watch = Zuschauen
 web-verb-game = { $verb }: { $game }
-web-rules-of = Regeln: { $game }
 web-place-fightdrome = Arena im Neonlicht
 web-place-champions = Maldon, 991
 web-place-cartisora = Sand und ein Kartenspiel

@@ -8,7 +8,6 @@ web-verb-friend = Invite
 web-verb-here = Play here
 web-verb-watch = Watch
 web-verb-game = { $verb }: { $game }
-web-rules-of = Rules of { $game }
 web-place-fightdrome = Neon arena
 web-place-champions = Maldon, 991
 web-place-cartisora = Sand and a pack of cards

@@ -8,7 +8,6 @@ web-verb-friend = Invitar
 web-verb-here = Jugar aquí
 web-verb-watch = Mirar
 web-verb-game = { $verb }: { $game }
-web-rules-of = Reglas de { $game }
 web-place-fightdrome = Arena de neón
 web-place-champions = Maldon, 991
 web-place-cartisora = Arena y una baraja

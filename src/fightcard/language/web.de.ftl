@@ -31,7 +31,7 @@ web-unreachable = Der Server antwortet nicht; bitte versuche es gleich noch einm
 web-front-title = Drei Kartenduelle. Nimm Platz.
 web-choose = Wie möchtest du spielen?
 web-choice-learn = Lernen
-web-choice-learn-text = Die Regeln, durchsuchbar
+web-choice-learn-text = Lektionen und Regeln
 web-changed = { $count ->
         [one] eine Regel geändert
        *[other] { $count } Regeln geändert
@@ -166,11 +166,15 @@ web-undo = Meine letzte Entscheidung rückgängig machen
 web-undo-ask = Darum bitten, meine letzte Entscheidung rückgängig zu machen
 web-hint = Tipp
 web-hint-wins = { $value } %
-web-hint-chance = { $chance } von 100
+web-hint-chance = { $chance } %
 web-hint-head-action = Wahl
 web-hint-head-wins = Gewinnt
 web-hint-head-chance = Wie oft
-web-hint-head-tried = Erprobt
+web-hint-head-between = Bereich
+web-hint-exact = exakt
+web-hint-between = { $low }–{ $high } %
+web-hint-figures = Zahlen
+web-hint-mix = Die Mischung
 web-hint-adviser = Rat der Stufe „{ $level }“, nur nach dem, was du selbst siehst.
 web-hints-ask = Alle bitten, Tipps zu erlauben
 web-rename = Meinen Namen ändern
@@ -370,7 +374,7 @@ web-mark = { $step }: { $kind ->
 ## Regeln
 
 web-learn = Lernen
-web-learn-text = Jede Regel hat eine Nummer; der Tisch nennt sie immer, wenn er etwas verbietet.
+web-learn-text = Wähle ein Spiel: kurze Lektionen mit echten Karten und alle Regeln.
 web-rule = Regel { $rule }
 web-rule-open = Regel { $rule } lesen
 web-all-rules = Alle Regeln dieses Spiels

@@ -31,7 +31,7 @@ web-unreachable = The server does not answer; please try again in a moment.
 web-front-title = Three card duels. Take a seat.
 web-choose = How do you want to play?
 web-choice-learn = Learn
-web-choice-learn-text = The rules, searchable
+web-choice-learn-text = Lessons and rules
 web-changed = { $count ->
         [one] one rule changed
        *[other] { $count } rules changed
@@ -166,11 +166,15 @@ web-undo = Undo my last decision
 web-undo-ask = Ask to undo my last decision
 web-hint = Hint
 web-hint-wins = { $value } %
-web-hint-chance = { $chance } in 100
+web-hint-chance = { $chance } %
 web-hint-head-action = Choice
 web-hint-head-wins = Wins
 web-hint-head-chance = How often
-web-hint-head-tried = Tried
+web-hint-head-between = Between
+web-hint-exact = exact
+web-hint-between = { $low }–{ $high } %
+web-hint-figures = Figures
+web-hint-mix = The mix
 web-hint-adviser = Advice from the level ‘{ $level }’, based only on what you can see.
 web-hints-ask = Ask all to allow hints
 web-rename = Change my name
@@ -370,7 +374,7 @@ web-mark = { $step }: { $kind ->
 ## Rules
 
 web-learn = Learn
-web-learn-text = Every rule has a number; the table names it whenever it forbids something.
+web-learn-text = Choose a game: short lessons with real cards, and all its rules.
 web-rule = Rule { $rule }
 web-rule-open = Read rule { $rule }
 web-all-rules = All rules of this game

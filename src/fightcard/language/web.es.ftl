@@ -31,7 +31,7 @@ web-unreachable = El servidor no responde; vuelve a intentarlo en un momento.
 web-front-title = Tres duelos de cartas. Toma asiento.
 web-choose = ¿Cómo quieres jugar?
 web-choice-learn = Aprender
-web-choice-learn-text = Las reglas, con buscador
+web-choice-learn-text = Lecciones y reglas
 web-changed = { $count ->
         [one] una regla cambiada
        *[other] { $count } reglas cambiadas
@@ -166,11 +166,15 @@ web-undo = Deshacer mi última decisión
 web-undo-ask = Pedir deshacer mi última decisión
 web-hint = Pista
 web-hint-wins = { $value } %
-web-hint-chance = { $chance } de 100
+web-hint-chance = { $chance } %
 web-hint-head-action = Elección
 web-hint-head-wins = Gana
 web-hint-head-chance = Cuántas veces
-web-hint-head-tried = Probado
+web-hint-head-between = Intervalo
+web-hint-exact = exacto
+web-hint-between = { $low }–{ $high } %
+web-hint-figures = Cifras
+web-hint-mix = La mezcla
 web-hint-adviser = Pista del nivel «{ $level }», basada solo en lo que tú ves.
 web-hints-ask = Pedir a todos que se permitan pistas
 web-rename = Cambiar mi nombre
@@ -370,7 +374,7 @@ web-mark = { $step }: { $kind ->
 ## Reglas
 
 web-learn = Aprender
-web-learn-text = Cada regla tiene un número; la mesa lo indica siempre que prohíbe algo.
+web-learn-text = Elige un juego: lecciones breves con cartas de verdad y todas sus reglas.
 web-rule = Regla { $rule }
 web-rule-open = Leer la regla { $rule }
 web-all-rules = Todas las reglas de este juego

@@ -117,6 +117,15 @@ class CandidateData(TypedDict):
     action: str
     value: float
     share: float
+    low: float  # the value lies between ``low`` and ``high`` with 95 % confidence; all three are equal if it is exact
+    high: float
+
+
+class ReasonData(TypedDict):
+    """Why one choice is better than another; its sentence is Fluent's ``GAME-why-CODE``."""
+
+    code: str
+    arguments: dict[str, Argument]
 
 
 class ReplayStep(TypedDict):

@@ -14,6 +14,7 @@ from .game_data import (
     EntryData,
     NumberedGameEvent,
     OfferState,
+    ReasonData,
     RefusalData,
     Result,
     SeatState,
@@ -121,7 +122,9 @@ class Advice(ServerMessage, tag="hint"):
     simulations: int
     candidates: list[CandidateData]  # the best first
     rival: str | None = None  # of the other candidates the one that wins most
-    untold: int = 0  # how many are not among the candidates: not tried, or in a mix never to be chosen
+    untold: int = 0  # how many are not among the candidates: behind early, or in a mix never to be chosen
+    exact: bool = False  # solved, not searched or estimated
+    reasons: list[ReasonData] = []  # what speaks for it, the weightiest first
 
 
 class Pong(ServerMessage):

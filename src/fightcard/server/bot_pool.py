@@ -16,20 +16,25 @@ import os
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from fightcard.bots.bot import Decision
-from fightcard.bots.levels import LEVELS, SECONDS
-from fightcard.core.errors import Unreadable
+from fightcard.bots.levels import SECONDS
+from fightcard.bots.own import failures
+from fightcard.core.observation import Observation
+from fightcard.core.reasons import Reason
 from fightcard.kernel.layout import State
 from fightcard.registry import GAMES
 from fightcard.table.state import TableState
 
 from .metrics import Metrics
+from .own_bots import OFFERED, OwnBotPool
 
 logger = logging.getLogger(__name__)
+
+Task = Literal["decide", "hint"]
 
 REQUEST_TIMEOUT = 40.0  # seconds until a bot counts as hanging: a cold process has much to load
 WARM_UP_TIMEOUT = 600.0  # seconds, with the compiler
@@ -39,30 +44,19 @@ MAX_LINE = 1 << 20  # bytes
 
 # Seconds until a bot's answer appears: at least so many, and more than its search may take.
 MIN_PACE, MARGIN = 0.7, 0.5
+OWN_PACE = 1.0  # of the operator's own bots, before the margin
 
 ADVISER = "master"  # the level that gives hints
 
 
-def levels() -> list[str]:
-    """Return the levels of bots, which play every game, the weakest first."""
-    return list(LEVELS)
-
-
-def check_level(level: str) -> str:
-    """Return the level if it exists; else raise Unreadable."""
-    if level not in LEVELS:
-        raise Unreadable("bot-unknown", value=level[:40], bots=", ".join(LEVELS))
-    return level
-
-
 def pace(level: str) -> float:
     """Return the seconds until an answer of this level appears."""
-    return max(MIN_PACE, SECONDS[level] + MARGIN)
+    return max(MIN_PACE, SECONDS.get(level, OWN_PACE) + MARGIN)
 
 
 @dataclass(frozen=True)
 class BotRequest:
-    """All that a bot needs for one decision."""
+    """All that a bot needs for one decision, or to explain one (``task``)."""
 
     game: str
     options: list[str]
@@ -70,13 +64,22 @@ class BotRequest:
     level: str
     seed: int
     observation: dict[str, Any]
+    task: Task = "decide"
 
     @classmethod
-    def of(cls, state: TableState, seat: int, level: str, seed: int) -> BotRequest:
+    def of(cls, state: TableState, seat: int, level: str, seed: int, task: Task = "decide") -> BotRequest:
         """Return the request for a seat's current choice; it holds nothing of the match but the observation."""
         observation: State = state.match.observe(seat)
         fields = {name: getattr(observation, name) for name in state.game.layout.fields}
-        return cls(state.game.name, state.plan.options, seat, level, seed, fields)
+        return cls(state.game.name, state.plan.options, seat, level, seed, fields, task)
+
+
+@dataclass(frozen=True)
+class BotAnswer:
+    """What a bot process answers: a decision, with the reasons if a hint was asked for."""
+
+    decision: Decision
+    reasons: tuple[Reason, ...] = ()
 
 
 class BotFailed(Exception):
@@ -100,17 +103,33 @@ class BotPool:
         ] = {}  # all processes, each with the games it is warm for
         self._warm = warm
         self._warming: asyncio.Task[None] | None = None
-        self._work: set[asyncio.Future[Decision]] = set()
+        self._work: set[asyncio.Future[BotAnswer]] = set()
+        self._own = OwnBotPool()
 
     async def ask(self, request: BotRequest, timeout: float = REQUEST_TIMEOUT) -> Decision:
-        """Return a bot's decision, or raise BotFailed. A process whose caller is cancelled finishes its search."""
+        """Return a bot's decision, or raise BotFailed."""
+        return (await self.explain(request, timeout)).decision
+
+    async def explain(self, request: BotRequest, timeout: float = REQUEST_TIMEOUT) -> BotAnswer:
+        """Return a decision with its reasons, or raise BotFailed.
+
+        A process whose caller is cancelled finishes its search.
+        """
         await self._slots.acquire()
         work = asyncio.ensure_future(self._ask(request, timeout))
         self._work.add(work)
         work.add_done_callback(self._done)
         return await asyncio.shield(work)
 
-    async def _ask(self, request: BotRequest, timeout: float) -> Decision:
+    async def ask_own(self, level: str, observation: Observation, seed: int) -> Decision:
+        """Return the decision of one of the operator's own bots, or raise BotFailed."""
+        try:
+            return await self._own.ask(level, observation, seed)
+        except failures.BotFailed as failed:
+            self._metrics.bots_failed += 1
+            raise BotFailed(f"{OFFERED[level].name}: {failed.kind} {failed.detail}".rstrip()) from failed
+
+    async def _ask(self, request: BotRequest, timeout: float) -> BotAnswer:
         process = self._take(request.game) or await self._start()
         answer = await self._exchange(process, vars(request), timeout)
         wants = request.level in SEARCHING and request.game not in self._ready[process]
@@ -130,7 +149,9 @@ class BotPool:
         self._idle.remove(process)
         return process
 
-    async def _exchange(self, process: asyncio.subprocess.Process, request: dict[str, Any], timeout: float) -> Decision:
+    async def _exchange(
+        self, process: asyncio.subprocess.Process, request: dict[str, Any], timeout: float
+    ) -> BotAnswer:
         try:
             return await asyncio.wait_for(_exchange(process, request), timeout)
         except (TimeoutError, OSError, ValueError) as error:
@@ -138,7 +159,7 @@ class BotPool:
             self._metrics.bots_failed += 1
             raise BotFailed(str(error) or type(error).__name__) from error
 
-    def _done(self, work: asyncio.Future[Decision]) -> None:
+    def _done(self, work: asyncio.Future[BotAnswer]) -> None:
         self._work.discard(work)
         self._slots.release()
         if not work.cancelled():
@@ -191,10 +212,11 @@ class BotPool:
             self._warming.cancel()
         for work in self._work:
             work.cancel()
+        self._own.close()
         await asyncio.gather(*map(self._end, list(self._ready)))
 
 
-async def _exchange(process: asyncio.subprocess.Process, request: dict[str, Any]) -> Decision:
+async def _exchange(process: asyncio.subprocess.Process, request: dict[str, Any]) -> BotAnswer:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(json.dumps(request).encode() + b"\n")
@@ -203,6 +225,6 @@ async def _exchange(process: asyncio.subprocess.Process, request: dict[str, Any]
     if not line:
         raise ValueError("the bot's process has ended")
     try:
-        return msgspec.json.decode(line, type=Decision)
+        return msgspec.json.decode(line, type=BotAnswer)
     except msgspec.DecodeError as error:
         raise ValueError(f"the bot answers {line[:200]!r}") from error

@@ -14,9 +14,13 @@ from typing import Any
 
 from fightcard.bots.bot import Limit
 from fightcard.bots.guarded import Guarded
+from fightcard.bots.hints import Hint
 from fightcard.bots.levels import LEVELS, find_level
 from fightcard.core.errors import Error
+from fightcard.core.game import Game
+from fightcard.core.observation import Observation
 from fightcard.core.support.background import lower_priority
+from fightcard.learn.hints import explained
 from fightcard.registry import find_game
 
 NICENESS = 5  # the server's process has priority
@@ -24,7 +28,7 @@ MAX_CANDIDATES = 20  # in an answer
 
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """Return a bot's decision; nothing is kept from one request to the next."""
+    """Return a bot's decision, with its reasons for a hint; nothing is kept from one request to the next."""
     game = find_game(request["game"])
     setup = game.setup_from_record(request["options"], None)
     observation = game.layout.blank()
@@ -32,7 +36,12 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         setattr(observation, name, value)
     bot, limit = level_of(request["game"], request["level"])
     decision = bot.decide(observation, request["seat"], setup, replace(limit, seed=request["seed"]))
-    return asdict(replace(decision, candidates=decision.candidates[:MAX_CANDIDATES]))
+    short = replace(decision, candidates=decision.candidates[:MAX_CANDIDATES])
+    if request["task"] == "decide":
+        return {"decision": asdict(short)}
+    seen = Observation(Game(game, setup), request["seat"], observation)
+    hint = explained(Hint(short, request["seat"], request["level"], seen.legal_actions()), seen)
+    return {"decision": asdict(short), "reasons": [asdict(reason) for reason in hint.reasons]}
 
 
 @cache
@@ -45,7 +54,7 @@ def level_of(game: str, level: str) -> tuple[Guarded, Limit]:
 def warm_up(game: str) -> dict[str, Any]:
     """Load what the strongest level needs for a game with default options, which covers all levels."""
     level_of(game, LEVELS[-1])[0].prepare(find_game(game).setup())
-    return {"action": ""}
+    return {"decision": {"action": ""}}
 
 
 def main() -> None:

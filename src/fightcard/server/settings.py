@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from fightcard.bots.bot_names import OwnBot
+
 
 @dataclass(frozen=True)
 class PresenceTimers:
@@ -61,4 +63,5 @@ class Settings:
     )
     stock_protocols: bool = False  # run on uvicorn's own protocols, without our timeouts, budgets and tarpit
     bot_processes: int = 0  # worker processes for bots; 0: as many as the machine has cores for
+    own_bots: tuple[OwnBot, ...] = ()  # of the operator's, offered beside the levels
     warm: bool = True  # whether they warm up for the strongest levels

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from fightcard import Error, Hint, IllegalAction, TableRefuses
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
+from fightcard.learn.hints import explained
 
 from .console import shortened
 from .hints import LEVEL, HintText
@@ -89,13 +90,17 @@ class Commands:
             raise IllegalAction.of(refusal)
         self.console.say(self.say("terminal-allowed"))
 
-    def _hint(self, seat: int, _argument: str) -> None:
-        """What a strong bot would do in this seat's place; it knows what the seat knows."""
+    def _hint(self, seat: int, argument: str) -> None:
+        """What a strong bot would do in this seat's place; it knows what the seat knows. The figures are extra."""
         if seat not in self.match.due:
             raise TableRefuses("no-hint", player=self.session.names[seat])
         decision = self.session.adviser.decide(self.match.position, seat)
-        hint = Hint(decision, seat, LEVEL, self.match.position.legal_actions(seat))
-        self.console.say(*HintText(self.session.speaker, self.session.game_text, self.match.view(seat)).lines(hint))
+        position = self.match.position
+        hint = explained(Hint(decision, seat, LEVEL, position.legal_actions(seat)), position.observe(seat))
+        text = HintText(self.session.speaker, self.session.game_text, self.match.view(seat))
+        self.console.say(*text.lines(hint, figures=bool(argument)))
+        if hint.told and not argument:
+            self.console.say(self.say("terminal-hint-figures", word=self.session.vocabulary.word("hint")))
 
     def _hand(self, seat: int, _argument: str) -> None:
         if self.match.over:

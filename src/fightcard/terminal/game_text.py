@@ -9,9 +9,11 @@ from importlib import import_module
 from fightcard import View
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
-from fightcard.registry import GAMES
+from fightcard.registry import modules_of
 
 from .words import plain_words, speakers, words_of
+
+ANY_GAME = "fightcard.terminal.any_game"  # the text form of a game that has none of its own
 
 
 class GameText(ABC):
@@ -110,5 +112,6 @@ class GameText(ABC):
 
 def find_game_text(game: GameDefinition, setup: Setup, speaker: Speaker, names: Mapping[int, str]) -> GameText:
     """The text form of a game."""
-    game_text: GameText = import_module(GAMES[game.name].terminal).GAME_TEXT(game, setup, speaker, names)
+    module = modules_of(game.name).terminal or ANY_GAME
+    game_text: GameText = import_module(module).GAME_TEXT(game, setup, speaker, names)
     return game_text

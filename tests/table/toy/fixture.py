@@ -17,7 +17,7 @@ __all__ = ["toy"]
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[GameDefinition]:
     """The toy game, which the registry lists as long as the test runs: one entry, and every front end knows it."""
     monkeypatch.setitem(GAMES, "toy", Modules(*(f"tests.table.toy.{part}" for part in ("game", "thumb", "terminal"))))
-    language._bundle.cache_clear()
+    language._bundle_with.cache_clear()
     yield find_game("toy")
-    language._bundle.cache_clear()
+    language._bundle_with.cache_clear()
     find_game.cache_clear()

@@ -70,7 +70,7 @@ class BotProcess:
     def __init__(self, own: OwnBot, game: Game, *, bounds: Bounds = STANDARD, shows_output: bool = True) -> None:
         self.own, self.game, self.bounds, self._shows_output = own, game, bounds, shows_output
         self.limit = Limit(seconds=OWN_SECONDS)
-        self.losses = 0  # processes that were lost
+        self.losses = 0  # processes that were lost since its last decision
         self._pipes: _Pipes | None = None
 
     def start(self) -> None:
@@ -90,7 +90,9 @@ class BotProcess:
         answer = self._exchange(pipes, request, seconds + self.bounds.grace)
         if not isinstance(answer, Decided):
             raise self._failure(answer)
-        return _legal(answer.decision, observation)
+        decision = _legal(answer.decision, observation)
+        self.losses = 0
+        return decision
 
     def close(self) -> None:
         """End the process."""

@@ -9,7 +9,7 @@ from fightcard.core.definition import GameDefinition
 from fightcard.core.options import Option as RuleOption
 from fightcard.language import Speaker
 from fightcard.language.rulebook import RulebookEntry, find_rule, read_preface, read_rules, rules_page
-from fightcard.registry import BOTS, GAMES, find_game
+from fightcard.registry import BOTS, GAMES, find_game, installed_bots, installed_games
 
 from .. import output
 from ..frame import CliArgument, CliOption, command
@@ -46,7 +46,16 @@ def games(speaker: Speaker, chosen: tuple[GameDefinition, ...], as_json: bool) -
     else:
         for name in GAMES:
             _show_game(find_game(name), speaker)
+        _show_installed(speaker)
         _show_levels(speaker)
+
+
+def _show_installed(speaker: Speaker) -> None:
+    """What packages have added. They are not loaded for it."""
+    for message, names in (("cli-games-installed", installed_games()), ("cli-bots-installed", installed_bots())):
+        if names:
+            output.show()
+            output.show(speaker.say(message, names=", ".join(names)))
 
 
 def _show_levels(speaker: Speaker) -> None:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import fightcard
-from fightcard import Position, TableRefuses
+from fightcard import Candidate, Position, TableRefuses
 from fightcard.bots.bot_names import check_bot
+from fightcard.bots.levels import find_level, search_levels
 from fightcard.core.definition import GameDefinition
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
+from fightcard.kernel.arrays import has_compiler
 from fightcard.language import Speaker
 from fightcard.registry import BOTS
 
@@ -25,8 +27,9 @@ if TYPE_CHECKING:
 
 STANDARD_LEVEL = "master"
 MOST_SIMULATIONS = 10**8
-WORTH_COMPILING = 2_000  # simulations, which the plain search makes in about a second,
-LONG = 5.0  # or seconds of thinking: then the compiled search is waited for
+FEW = 2_000  # simulations, which the plain search makes in about a second
+SHORT = 1.0  # seconds: somebody who asks for less does not want to wait
+SOLVING = 60.0  # seconds for a position that can be solved
 
 AS = CliOption("--as", "seat", text="cli-option-hint-as", value="cli-value-seat")
 LEVEL = CliOption(
@@ -95,17 +98,20 @@ def hint(speaker: Speaker, given: HintArguments) -> None:
 
 
 def _search(now: Position, seat: int, speaker: Speaker, given: HintArguments) -> Hint:
-    if (given.simulations or 0) > WORTH_COMPILING or (given.seconds or 0.0) > LONG:
+    """Search, or look the solution up; the compiler is waited for, so that nothing is estimated without need."""
+    searched = bool(search_levels(now.game.definition))
+    hurried = (given.simulations or FEW + 1) <= FEW or (given.seconds or SHORT) < SHORT
+    if not searched or not hurried:
         _compile(now, given.level, speaker)
+    seconds = given.seconds if searched or given.seconds is not None else SOLVING
+    simulations = given.simulations if searched else None
     seed = secrets.randbits(63) if given.seed is None else given.seed
-    return fightcard.hint(now, seat, level=given.level, seconds=given.seconds, simulations=given.simulations, seed=seed)
+    return fightcard.hint(now, seat, level=given.level, seconds=seconds, simulations=simulations, seed=seed)
 
 
 def _compile(now: Position, level: str, speaker: Speaker) -> None:
-    """Before a long search, wait for the compiled one."""
-    from fightcard.bots.levels import find_level
-
-    if level not in BOTS:
+    """Wait for the compiled search or solver, if there is a compiler; bots of the user's own are not compiled."""
+    if level not in BOTS or not has_compiler():
         return
     with notify_after(COMPILER_DELAY, lambda: output.note(speaker.say("cli-compiling"))):
         find_level(level, now.game.definition).make().prepare(now.setup)
@@ -119,7 +125,19 @@ def _data(given: Hint, sentence: str) -> dict[str, Any]:
         "level": given.level,
         "best": given.best,
         "mixed": decision.mixed,
-        "candidates": [{"action": each.action, "chance": each.value, "share": each.share} for each in given.ranked],
+        "candidates": [_candidate(given, each) for each in given.ranked],
         "simulations": decision.simulations,
+        "exact": given.exact,
         "sentence": output.clean(sentence),
+    }
+
+
+def _candidate(given: Hint, candidate: Candidate) -> dict[str, Any]:
+    low, high = given.interval(candidate)
+    return {
+        "action": candidate.action,
+        "chance": candidate.value,
+        "share": candidate.share,
+        "low": low,
+        "high": high,
     }

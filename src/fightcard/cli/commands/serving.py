@@ -10,13 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import fightcard
 from fightcard import EnvironmentFailure, Unreadable
+from fightcard.bots.bot_names import OwnBot, find_own_bot
+from fightcard.core.definition import GameDefinition
 from fightcard.core.support.extras import require
 from fightcard.language import Speaker
+from fightcard.registry import find_game
 
 from .. import output
 from ..frame import CliOption, command
-from ..parameters import exclusive, integer
+from ..parameters import ParsedValue, exclusive, integer
 
 STANDARD_HOST = "127.0.0.1"
 STANDARD_PORT = 8464
@@ -30,6 +34,20 @@ DATABASE = CliOption("--database", text="cli-option-database", value="cli-value-
 DURABLE = CliOption("--durable", text="cli-option-durable", is_flag=True)
 LOG = CliOption("--log", text="cli-option-log", is_flag=True)
 PUBLIC_URL = CliOption("--public-url", text="cli-option-public-url", value="cli-value-url")
+BOT_FILE = CliOption(
+    *("--bot-file", "bot_files"),
+    text="cli-option-bot-file",
+    value="cli-value-bot-file",
+    multiple=True,
+    type=ParsedValue(find_own_bot),
+)
+GAMES = CliOption(
+    *("--game", "games"),
+    text="cli-option-serve-game",
+    value="cli-value-game",
+    multiple=True,
+    type=ParsedValue(find_game),
+)
 NO_BROWSER = CliOption("--no-browser", text="cli-option-no-browser", is_flag=True)
 
 
@@ -45,13 +63,20 @@ class ServeArguments:
     log: bool = False
     public_url: str | None = None
     no_browser: bool = False
+    bot_files: tuple[OwnBot, ...] = ()
+    games: tuple[GameDefinition, ...] = ()
 
 
 @command(
-    *("serve", HOST, PORT, LAN, DATABASE, DURABLE, LOG, PUBLIC_URL, NO_BROWSER),
+    *("serve", HOST, PORT, LAN, DATABASE, DURABLE, LOG, PUBLIC_URL, NO_BROWSER, BOT_FILE, GAMES),
     values=ServeArguments,
     text="cli-serve",
-    examples=("fightcard serve", "fightcard serve --lan", "fightcard serve --port 9000 --no-browser"),
+    examples=(
+        "fightcard serve",
+        "fightcard serve --lan",
+        "fightcard serve --port 9000 --no-browser",
+        "fightcard serve --bot-file mine.py:Cheapest",
+    ),
 )
 def serve(speaker: Speaker, given: ServeArguments) -> None:
     """Open the table for browsers."""
@@ -67,7 +92,9 @@ def start_serving(speaker: Speaker, given: ServeArguments) -> None:
 
     stock = os.environ.get(STOCK) == "1"
     database, url = given.database or standard_database(), _checked_url(given.public_url or "")
-    settings = Settings(database, url, given.log, given.durable, stock_protocols=stock)
+    settings = Settings(
+        *(database, url, given.log, given.durable), stock_protocols=stock, own_bots=_checked_bots(given)
+    )
     listeners = [_bind(given.host or STANDARD_HOST, given.port)]
     if given.lan:
         listeners.append(serve.bind_lan(listeners[0].getsockname()[1]))
@@ -86,6 +113,18 @@ def start_serving(speaker: Speaker, given: ServeArguments) -> None:
     finally:
         for listener in listeners:
             listener.close()
+
+
+def _checked_bots(given: ServeArguments) -> tuple[OwnBot, ...]:
+    """The operator's own bots, if each can be loaded: it is tried with a game that is offered, then ended."""
+    from fightcard.bots.own.process import BotProcess
+
+    games = [*(game.name for game in given.games), *fightcard.game_names()]
+    for bot in given.bot_files:
+        process = BotProcess(bot, fightcard.game(games[0]), shows_output=False)
+        process.start()
+        process.close()
+    return given.bot_files
 
 
 def _bind(host: str, port: int | None) -> socket.socket:

@@ -51,3 +51,5 @@ cartisora-why-follow-up-loses = Mit { cartisora-with-chosen } schlägst du die K
 cartisora-why-follow-up-wins = Mit { cartisora-with-better } schlägst du die Karte deines Gegners.
 cartisora-why-wastes = Mit { cartisora-with-better } erreichst du hier dasselbe und behältst { cartisora-the-chosen }.
 cartisora-why-reacts = Mit { cartisora-with-better } wendest du diesen Schlagabtausch zu deinen Gunsten.
+cartisora-why-mix-undercut = Legst du immer { cartisora-the-chosen }, unterläuft dich dein Gegner mit { cartisora-with-card }.
+cartisora-why-mix-beaten = Legst du immer { cartisora-the-chosen }, schlägt dich dein Gegner mit { cartisora-with-card }.

@@ -21,3 +21,5 @@ cartisora-why-follow-up-loses = With { cartisora-with-chosen } you do not beat t
 cartisora-why-follow-up-wins = With { cartisora-with-better } you beat their card.
 cartisora-why-wastes = With { cartisora-with-better } you do as well here, and you keep { cartisora-the-chosen }.
 cartisora-why-reacts = With { cartisora-with-better } you turn this Clash in your favour.
+cartisora-why-mix-undercut = If you always lay { cartisora-the-chosen }, { cartisora-the-card } undercuts it.
+cartisora-why-mix-beaten = If you always lay { cartisora-the-chosen }, { cartisora-the-card } beats it.

@@ -41,3 +41,5 @@ cartisora-why-follow-up-loses = Con { cartisora-with-chosen } no ganas a la cart
 cartisora-why-follow-up-wins = Con { cartisora-with-better } ganas a la carta de tu rival.
 cartisora-why-wastes = Con { cartisora-with-better } consigues lo mismo y guardas { cartisora-the-chosen }.
 cartisora-why-reacts = Con { cartisora-with-better } le das la vuelta a este Choque.
+cartisora-why-mix-undercut = Si siempre pones { cartisora-the-chosen }, tu rival gana por justo uno menos con { cartisora-with-card }.
+cartisora-why-mix-beaten = Si siempre pones { cartisora-the-chosen }, tu rival gana con { cartisora-with-card }.

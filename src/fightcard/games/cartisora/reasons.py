@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from fightcard.core.observation import Observation
 from fightcard.core.reasons import Comparison, Judged, Reason
 from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
@@ -25,6 +26,7 @@ from .state import BY_UNDERCUT, CATCHES, CLASH, FOLLOW_UP, NO_CAUSE, PASS
 CODES = (
     *("undercut", "undercuts", "jack-low", "loses-mostly", "wins-more", "ties", "lock", "loss-decides", "win-decides"),
     *("keeps", "keeps-reaction", "follow-up-loses", "follow-up-wins", "wastes", "reacts"),
+    *("mix-undercut", "mix-beaten"),
 )
 
 LIKELY = 0.1  # how likely the other side must be to play a card that is worth a warning
@@ -62,6 +64,20 @@ def reasons(comparison: Comparison) -> list[Reason]:
     if o.phase == FOLLOW_UP:
         return follow_up_reasons(o, comparison.seat, chosen, better)
     return reaction_reasons(chosen, better)
+
+
+def mix_reason(observation: Observation, action: str) -> Reason | None:
+    """The other side could always lay the card that beats this one, best with an undercut."""
+    o, card = observation.raw()[0], read_choice(action)
+    if o.phase != CLASH:
+        return None
+    meetings = {other: meet(o, observation.seat, card, other) for other in ranks_in(attacks(o, 1 - observation.seat))}
+    beating = [other for other, meeting in meetings.items() if meeting.worth < EVEN]
+    if not beating:
+        return None
+    undercutting = [other for other in beating if meetings[other].undercut]
+    told = {"chosen_action": action, "card": write_card((undercutting or beating)[-1])}
+    return Reason("mix-undercut" if undercutting else "mix-beaten", told)
 
 
 def read_choice(text: str) -> int:

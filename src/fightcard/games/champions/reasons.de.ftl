@@ -25,3 +25,5 @@ champions-why-runs-out = { $count ->
        *[other] Für die restlichen { $count } Runden hättest du keine Karten mehr.
     }
 champions-why-panic-pays = Deine Karten verlieren hier ohnehin; die Karte vom Deck kann mehr bringen.
+champions-why-mix-high = Spielst du hier immer { $chosen_action }, opfert dein Gegner dagegen eine niedrige Karte und behält die hohen.
+champions-why-mix-low = Spielst du hier immer { $chosen_action }, schlägt dein Gegner mit einem Hieb zu.

@@ -25,3 +25,5 @@ champions-why-runs-out = { $count ->
        *[other] You would have no cards for the { $count } Rounds that are left.
     }
 champions-why-panic-pays = Your cards lose here in any case; the card from the deck may do better.
+champions-why-mix-high = If you always play { $chosen_action } here, they give a low card to it and keep their high ones.
+champions-why-mix-low = If you always play { $chosen_action } here, they strike at it.

@@ -25,3 +25,5 @@ champions-why-runs-out = { $count ->
        *[other] No te quedarían cartas para los { $count } Asaltos restantes.
     }
 champions-why-panic-pays = Tus cartas pierden aquí de todos modos; la del mazo puede dar más.
+champions-why-mix-high = Si aquí juegas siempre { $chosen_action }, tu rival pone una carta baja y guarda las altas.
+champions-why-mix-low = Si aquí juegas siempre { $chosen_action }, tu rival responde con un Golpe.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from fightcard.core.observation import Observation
 from fightcard.core.reasons import Comparison, Reason
 from fightcard.kernel.layout import State
 
@@ -19,9 +20,11 @@ from .state import ANSWER, HAND, NAME, NOBODY, ROUNDS
 CODES = (
     *("kills", "could-win", "wounds-more", "wounded", "overpowered", "cheaper", "lost-anyway", "not-worth"),
     *("keeps-strike", "leads-low", "spends-high", "strike", "parry", "panic-costs", "runs-out", "panic-pays"),
+    *("mix-high", "mix-low"),
 )
 
 PANIC_CARD = HIDDEN  # in place of a card
+HIGH = 10  # a value that few cards beat
 
 
 def reasons(comparison: Comparison) -> list[Reason]:
@@ -37,6 +40,15 @@ def reasons(comparison: Comparison) -> list[Reason]:
     else:
         asked = ANSWERING if cards.is_answer else UNSEEN
     return [reason for ask in asked if (reason := ask(cards)) is not None]
+
+
+def mix_reason(observation: Observation, action: str) -> Reason | None:
+    """An enemy who knows the card saves the high ones against a high card, and strikes at a low one."""
+    o, read = observation.raw()[0], read_action(action)
+    if read.kind != "card":
+        return None
+    value = VALUE[o.weapon[o.fighter[int(fighting_side(o, observation.seat))]]][read.value]
+    return Reason("mix-high" if value >= HIGH else "mix-low", {"chosen_action": action})
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,11 @@ def reasons(comparison: Comparison) -> list[Reason]:
     return [reason for ask in PREDICATES if (reason := ask(cards)) is not None]
 
 
+def mix_reason(observation: Observation, action: str) -> Reason | None:
+    """Only Sleeves are picked unseen, and the rules give no reason for one of them."""
+    return None
+
+
 @dataclass(frozen=True)
 class Cards:
     """The two cards, and what is left of the hand after each."""

@@ -15,6 +15,7 @@ from fightcard.core.chance.entropy import any_of
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.server.bot_pool import ADVISER, BotFailed, BotPool, BotRequest, pace
 from fightcard.server.logs import short
+from fightcard.server.own_bots import OFFERED
 from fightcard.server.settings import Settings
 from fightcard.table.commands import PlayBotAction, TakeHint
 from fightcard.table.decisions import decide
@@ -91,9 +92,12 @@ class BotDriver:
         """Return the bot's choice; a random legal action if it fails."""
         state = self._context.state
         choices = state.actions(seat)
-        request = BotRequest.of(state, seat, state.seats[seat].level, bot_seed(state, seat, prompt_seq))
+        level, seed = state.seats[seat].level, bot_seed(state, seat, prompt_seq)
         try:
-            decision = await self._pool.ask(request)
+            if level in OFFERED:
+                decision = await self._pool.ask_own(level, state.match.position.observe(seat), seed)
+            else:
+                decision = await self._pool.ask(BotRequest.of(state, seat, level, seed))
         except BotFailed as error:
             logger.warning("table %s: the bot in seat %d failed: %s", short(self._context.name), seat, error)
             return any_of(choices)
@@ -111,8 +115,8 @@ class BotDriver:
         prompt_seq, choices = state.prompt_seq[seat], state.actions(seat)
         known, hint = self._hints.get(seat, (0, None))
         if hint is None or known != prompt_seq:
-            decision = await self._pool.ask(BotRequest.of(state, seat, ADVISER, prompt_seq))
-            hint = Hint(decision, seat, ADVISER, choices)
+            answer = await self._pool.explain(BotRequest.of(state, seat, ADVISER, prompt_seq, "hint"))
+            hint = Hint(answer.decision, seat, ADVISER, choices, answer.reasons)
             self._hints[seat] = (prompt_seq, hint)
         return hint
 

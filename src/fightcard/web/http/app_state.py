@@ -14,6 +14,7 @@ from fightcard.core.errors import EnvironmentFailure, Error
 from fightcard.server.bot_pool import BotPool
 from fightcard.server.cluster_sync import sync_cluster
 from fightcard.server.metrics import Metrics
+from fightcard.server.own_bots import offer_bots
 from fightcard.server.server_clock import CLOCK, now_ms
 from fightcard.server.settings import Settings
 from fightcard.server.table_registry import TableRegistry
@@ -43,6 +44,7 @@ class AppState:
         self.settings, self.store = settings, store
         self.limiter = RateLimiter(settings.limits)
         self.metrics = Metrics()
+        offer_bots(settings.own_bots)
         self.bot_pool = BotPool(settings.bot_processes, settings.warm, self.metrics)
         self.tables = TableRegistry(store, self.bot_pool, settings)
         self.replays = ReplayCache()

@@ -19,8 +19,8 @@ from fightcard.core.options import Option, Whole
 from fightcard.language import LANGUAGES, word_files
 from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.messages import responses
-from fightcard.registry import GAMES, find_game
-from fightcard.server.bot_pool import levels
+from fightcard.registry import find_game, known_games
+from fightcard.server.own_bots import levels
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
@@ -118,7 +118,7 @@ def rules_data(game: str, language: str) -> responses.RulesResponse:
 @cache
 def games_data() -> list[responses.GameInfo]:
     """Return all games with their options and levels."""
-    return [_game_data(find_game(name)) for name in GAMES]
+    return [_game_data(find_game(name)) for name in known_games()]
 
 
 def _game_data(game: GameDefinition) -> responses.GameInfo:

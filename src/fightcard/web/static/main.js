@@ -2,6 +2,7 @@
 import { h, render } from "./vendor/preact.js";
 import { pace } from "./motion/pace.js";
 import { Defs } from "./cards/defs.js";
+import { later } from "./later.js";
 import { DialogHost, closeDialogs } from "./parts/dialog.js";
 import { PanelHost } from "./parts/panel.js";
 import { closeRules } from "./parts/rule.js";
@@ -25,15 +26,16 @@ const PAGES = {
   replay: Replay,
   rules: Rules,
   learn: Learn,
+  lesson: later(() => import("./pages/lesson.js"), "/static/style/lesson.css"),
   nowhere: Nowhere,
 };
 
 function App() {
-  const { name, id } = route.value;
+  const { name, id, part } = route.value;
   if (!speaker.value) return null;
   return [
     h(Defs, { key: "defs" }),
-    h(PAGES[name], { key: `${name}/${id}`, id }),
+    h(PAGES[name], { key: `${name}/${id}/${part}`, id, part }),
     h(PanelHost, { key: "panel" }),
     h(DialogHost, { key: "dialog" }),
   ];

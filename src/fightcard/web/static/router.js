@@ -2,22 +2,24 @@
 import { GAMES } from "./speaker.js";
 import { signal } from "./vendor/signals.js";
 
-/** @typedef {{name: string, id: string, hash: string}} Route */
+/** @typedef {{name: string, id: string, part: string, hash: string}} Route `part`: what stands after the id */
 
 const PLACES = ["table", "replay", "rules", "learn", "join"];
+const OF_GAMES = ["rules", "learn"]; // and then the name of a game
 
 /** @returns {Route} */
 function read() {
-  const [, first = "", id = ""] = location.pathname.split("/");
+  const [, first = "", id = "", part = ""] = location.pathname.split("/");
   const wanted = new URLSearchParams(location.search).get("play");
-  if (!first && wanted !== null) return { name: "play", id: wanted, hash: "" };
-  return { name: named(first, id), id: plain(id), hash: location.hash.slice(1) };
+  if (!first && wanted !== null) return { name: "play", id: wanted, part: "", hash: "" };
+  return { name: named(first, id, part), id: plain(id), part: plain(part), hash: location.hash.slice(1) };
 }
 
-/** @param {string} first @param {string} id */
-function named(first, id) {
+/** @param {string} first @param {string} id @param {string} part */
+function named(first, id, part) {
   if (!first) return "front";
-  const known = PLACES.includes(first) && (first !== "rules" || GAMES.includes(id));
+  const known = PLACES.includes(first) && (!OF_GAMES.includes(first) || GAMES.includes(id) || (first === "learn" && !id));
+  if (first === "learn" && known && part) return "lesson";
   return known ? first : "nowhere";
 }
 
@@ -47,5 +49,5 @@ export function follow(event) {
   const link = /** @type {HTMLAnchorElement} */ (event.currentTarget);
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(link.pathname + link.search + link.hash);
 }

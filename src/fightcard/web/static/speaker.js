@@ -139,6 +139,15 @@ export class Speaker {
     );
   }
 
+  /**
+   * The sentence for a reason why one choice is better than another.
+   * @param {string} game
+   * @param {{code: string, arguments: Arguments}} reason
+   */
+  reason(game, { code, arguments: given }) {
+    return this.say(`${game}-why-${code}`, this.named(game, given));
+  }
+
   // -- names --
 
   /** Names one after the other: «Ana, Bo and Cy». @param {string[]} names */

@@ -6,9 +6,9 @@ import { Speaker } from "./speaker.js";
 /**
  * @typedef {"computer" | "friend" | "here" | "watch"} Against
  * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean, keys: boolean,
- *   speed: number, name: string, named: boolean, level: string, clock: string, hints: string, against: Against,
- *   rules: Record<string, Record<string, string>>}} Settings `named`: the name has been asked for; `rules`: by game the
- *   options that differ from the usual ones
+ *   speed: number, name: string, named: boolean, knows: boolean, level: string, clock: string, hints: string, against: Against,
+ *   rules: Record<string, Record<string, string>>}} Settings `named`: the name has been asked for; `knows`: no lessons
+ *   first, please; `rules`: by game the options that differ from the usual ones
  * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean,
  *   who?: {name: string, kind: string, side: number}[], invites?: Record<string, string>,
  *   fair?: import("./fair/verify.js").Noted, began: number, over?: boolean, result?: any}} MyGame names and results are
@@ -48,6 +48,7 @@ const STANDARD = {
   speed: 1,
   name: "",
   named: false,
+  knows: false,
   level: "",
   clock: "none",
   hints: "",
@@ -59,6 +60,7 @@ const RENAMED_PACES = { fast: "quick", off: "instant" };
 const KEPT_GAMES = 50;
 
 export const settings = signal(readSettings());
+export { read as kept, write as keep };
 /** @type {import("./vendor/signals.js").Signal<MyGame[]>} */
 export const myGames = signal(read("fightcard-games", []));
 /** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[], public_url: string} | null>} */

@@ -12,15 +12,18 @@ import msgspec
 from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fightcard.bots.bot import Candidate
 from fightcard.bots.hints import Hint
 from fightcard.core.chance import entropy
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import client_messages, codec, fields, server_messages
+from fightcard.messages.game_data import CandidateData
 from fightcard.server import frames
-from fightcard.server.bot_pool import BotFailed, check_level
+from fightcard.server.bot_pool import BotFailed
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
+from fightcard.server.own_bots import check_level
 from fightcard.server.server_clock import now_ms
 from fightcard.store import Token
 from fightcard.table import commands
@@ -273,10 +276,17 @@ def _hint_message(move_id: str, hint: Hint) -> server_messages.Advice:
         mixed=decision.mixed,
         value=hint.expected if hint.ranked else 0.0,
         simulations=decision.simulations,
-        candidates=[{"action": each.action, "value": each.value, "share": each.share} for each in hint.told],
+        candidates=[_candidate(hint, each) for each in hint.told],
         rival=hint.rival.action if hint.rival else None,
         untold=hint.untold,
+        exact=hint.exact,
+        reasons=[{"code": reason.code, "arguments": dict(reason.arguments)} for reason in hint.reasons],
     )
+
+
+def _candidate(hint: Hint, candidate: Candidate) -> CandidateData:
+    low, high = hint.interval(candidate)
+    return {"action": candidate.action, "value": candidate.value, "share": candidate.share, "low": low, "high": high}
 
 
 def read_message(text: str) -> client_messages.AnyClientMessage | client_messages.Unread:

@@ -72,7 +72,14 @@ class LiveSolver:
 
     def _solve(self, state: MatchState) -> Solution:
         jobs = min(os.cpu_count() or 1, MOST_JOBS) if has_compiler() else 1
-        return solve(state, self.outcomes, self.kernels(), jobs, draw=self.draw)
+        return solve(state, self.outcomes, self._kernels_for(state), jobs, draw=self.draw)
+
+    def _kernels_for(self, state: MatchState) -> SimpleNamespace:
+        """The compiled functions; while they are being compiled, the plain ones solve what they can in a second."""
+        few = max(hand.bit_count() for hand in state.others) <= MOST_CARDS_PLAIN
+        if few and self._kernels is not None and not self._kernels.done():
+            return plain_kernels()
+        return self.kernels()
 
 
 def _knows(future: Future[Solution], state: MatchState) -> bool:

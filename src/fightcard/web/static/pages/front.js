@@ -1,6 +1,7 @@
 /** The front page: three posters with a button to play, and how to play in one strip that is remembered. */
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
+import { isNewcomer, knowTheGames } from "../lessons.js";
 import { catalogue, entryOf, say, setSettings, settings, voice } from "../state.js";
 import { Bar } from "../parts/bar.js";
 import { openDialog } from "../parts/dialog.js";
@@ -42,7 +43,7 @@ export function Front({ notice, refusal: before = null }) {
     notice && h("p", { class: "notice", role: "alert" }, notice),
     h(Refused, { game: "", refusal }),
     h(Continue, { tables }),
-    !settings.value.named && !settings.value.name && h(AskName, {}),
+    isNewcomer() ? h(Welcome, {}) : !settings.value.named && !settings.value.name && h(AskName, {}),
     h(
       "section",
       { class: "bill", "aria-label": say("web-choose") },
@@ -58,7 +59,9 @@ export function Front({ notice, refusal: before = null }) {
 function Poster({ game, busy, begin }) {
   const { name } = game;
   const title = voice().say(`${name}-name`);
-  const verb = say(`web-verb-${settings.value.against}`);
+  const fresh = isNewcomer();
+  const { against } = settings.value;
+  const verb = fresh && against === "computer" ? say("web-just-play") : say(`web-verb-${against}`);
   const rules = rulesName(game);
   return h(
     "article",
@@ -73,24 +76,26 @@ function Poster({ game, busy, begin }) {
       h(
         "div",
         { class: "poster-actions" },
+        fresh && h(LearnFirst, { name, title }),
         h(
           "button",
           {
             type: "button",
-            class: "play",
+            class: fresh ? "over play" : "lead play",
             "aria-label": say("web-verb-game", { verb, game: title }),
             disabled: busy,
             onClick: () => begin(game),
           },
           verb,
-          h(Icon, { name: "arrow" }),
+          !fresh && h(Icon, { name: "arrow" }),
         ),
-        h(
-          Link,
-          { class: "button over", href: `/rules/${name}`, "aria-label": say("web-rules-of", { game: title }) },
-          h(Icon, { name: "book" }),
-          h("span", null, say("web-rules")),
-        ),
+        !fresh &&
+          h(
+            Link,
+            { class: "button over", href: `/learn/${name}`, "aria-label": say("web-learn-game", { game: title }) },
+            h(Icon, { name: "book" }),
+            h("span", null, say("web-choice-learn")),
+          ),
       ),
     ),
     h(
@@ -104,6 +109,26 @@ function Poster({ game, busy, begin }) {
       h(Icon, { name: "sliders" }),
       h("span", null, rules),
     ),
+  );
+}
+
+/** For newcomers: the first lesson. @param {{name: string, title: string}} props */
+function LearnFirst({ name, title }) {
+  return h(
+    Link,
+    { class: "button lead learn-first", href: `/learn/${name}/first`, "aria-label": `${say("web-learn-first")}: ${title}` },
+    h(Icon, { name: "book" }),
+    say("web-learn-first"),
+  );
+}
+
+/** What the page says to newcomers, and how to be none. */
+function Welcome() {
+  return h(
+    "section",
+    { class: "strip welcome", "aria-label": say("web-new-here") },
+    h("span", null, h("b", null, say("web-new-here")), h("small", null, say("web-new-here-text"))),
+    h("button", { type: "button", class: "plain", onClick: knowTheGames }, say("web-know-games")),
   );
 }
 

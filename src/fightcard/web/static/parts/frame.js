@@ -6,17 +6,33 @@ import { h } from "../vendor/preact.js";
 import { Bar } from "./bar.js";
 
 /**
- * @param {{game: string, title: string, menu?: any, notices?: any, score: any, stage: any, story: any, children?: any,
- *   class?: string, look?: Record<string, string>, data?: Record<string, any>}} props `children` are the prompt and the hand, or
- *   what stands in their place; `look` are custom properties
+ * @param {{game: string, title: string, menu?: any, bar?: any, notices?: any, score: any, stage: any, aside?: any, story?: any,
+ *   children?: any, class?: string, look?: Record<string, string>, data?: Record<string, any>}} props `children` are the
+ *   prompt and the hand, or what stands in their place; `bar` stands in the place of the usual one, `aside` in that of the
+ *   story, and is read before the hand; `look` are custom properties
  */
-export function Frame({ game, title, menu, notices, score, stage, story, children, class: kind = "", look, data = {} }) {
+export function Frame({
+  game,
+  title,
+  menu,
+  bar = h(Bar, { title }, menu),
+  notices,
+  score,
+  stage,
+  aside,
+  story,
+  children,
+  class: kind = "",
+  look,
+  data = {},
+}) {
   return h(
     "main",
     { class: `table-page table-frame ${game} ${kind}`, style: look, ...data },
-    h(Bar, { title }, menu),
+    bar,
     h("section", { class: "score-line", "data-part": "score" }, score),
     h("div", { class: "stage", "data-part": "stage" }, stage),
+    aside,
     h("div", { class: "own" }, h("div", { class: "notices" }, notices), children),
     story,
   );

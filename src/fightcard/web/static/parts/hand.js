@@ -7,6 +7,7 @@ import { HintButton } from "./hint.js";
 import { RuleSentence } from "./rule.js";
 import { withTerms } from "./term.js";
 
+const ASKED = "button.legal, button.open"; // cards that may be the next to press
 const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
 
 /**
@@ -16,10 +17,15 @@ const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
  */
 
 /**
- * @param {{game: string, face: TableFace, context: Context, line: import("../socket.js").Line,
- *   state: import("../socket.js").State, handOver?: any}} props
+ * @typedef {{act: (action: string) => Promise<any>, why: (action: string) => Promise<any>, ask: (message: object) => Promise<any>}} Asked
+ *   what the hand needs of a line; a refusal without a code is told elsewhere
+ * @typedef {{open?: boolean, oneTap?: boolean, idle?: string, mark?: {code: string, right: boolean} | null}} Manner how a hand
+ *   differs in a lesson: nothing shows what is allowed, one press answers, what to do between two questions, and the card
+ *   that was just answered with
+ * @param {{game: string, face: TableFace, context: Context, line: Asked & {state: {value: any}},
+ *   state: import("../socket.js").State, handOver?: any, manner?: Manner}} props
  */
-export function Hand({ game, face, context, line, state, handOver }) {
+export function Hand({ game, face, context, line, state, handOver, manner = {} }) {
   // What was chosen, sent or refused counts only for what was asked at that time.
   const { asked } = state;
   const [choice, choose] = useState(/** @type {{place: number, code: string, asked: number} | null} */ (null));
@@ -42,7 +48,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
     if (heard.type !== "refused") return; // what is asked next comes by itself
     send((now) => (now === asked ? -1 : now));
     choose((now) => (now?.asked === asked ? null : now));
-    tell({ refusal: heard, asked: line.state.value?.asked ?? asked });
+    tell({ refusal: heard.code ? heard : null, asked: line.state.value?.asked ?? asked });
   };
   const press = async (/** @type {string} */ code, /** @type {number} */ place) => {
     if (sent) return;
@@ -51,7 +57,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
       const heard = await line.why(code);
       choose(null);
       tell({ refusal: heard.type === "refused" ? heard : heard.refused, asked });
-    } else if (actions.length === 1 && (settings.value.oneTap || chosen?.place === place)) {
+    } else if (actions.length === 1 && (manner.oneTap || settings.value.oneTap || chosen?.place === place)) {
       await act(actions[0]);
     } else if (chosen?.place === place) {
       firstChoice(list.current)?.focus(); // by keyboard too: Enter for the card, Enter for its ways, Enter for one of them
@@ -86,7 +92,7 @@ export function Hand({ game, face, context, line, state, handOver }) {
     },
     h(
       Ask,
-      { game, face, context, state, act, others, line, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
+      { game, face, context, state, act, others, line, idle: manner.idle, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
       options.length > 0 && h(Choices, { game, face, context, options, act }),
     ),
     handOver,
@@ -105,7 +111,8 @@ export function Hand({ game, face, context, line, state, handOver }) {
             face,
             context,
             due,
-            legal: face.variants(code, state.actions).length > 0,
+            legal: manner.open ? null : face.variants(code, state.actions).length > 0,
+            mark: manner.mark?.code === code ? manner.mark : null,
             chosen: chosen?.place === place,
             shortcut: cardKeys[place],
             onPress: () => press(code, place),
@@ -130,13 +137,14 @@ export function rowsOf(count, most) {
 }
 
 /**
- * @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean, chosen: boolean,
- *   shortcut: string, onPress: () => void}} props
+ * @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean | null, chosen: boolean,
+ *   mark: {right: boolean} | null, shortcut: string, onPress: () => void}} props `legal`: null if that is not shown
  */
-function HandButton({ code, face, context, due, legal, chosen, shortcut, onPress }) {
+function HandButton({ code, face, context, due, legal, chosen, mark, shortcut, onPress }) {
   const name = face.cardName(code, context);
-  const look = `hand-card ${due ? (legal ? "legal" : "illegal") : "idle"} ${chosen ? "chosen" : ""}`;
-  const label = due && !legal ? say("web-card-not-now", { card: name }) : name;
+  const state = !due ? "idle" : legal === null ? "open" : legal ? "legal" : "illegal";
+  const look = `hand-card ${state} ${chosen ? "chosen" : ""} ${mark ? (mark.right ? "right" : "wrong") : ""}`;
+  const label = due && legal === false ? say("web-card-not-now", { card: name }) : name;
   return h(
     "li",
     null,
@@ -170,7 +178,7 @@ function Choices({ game, face, context, options, act }) {
     effect && h("p", { class: "effect" }, effect),
     options.map((action) => {
       const whole = say(message, { action: face.actionName(action, context) });
-      const props = { type: "button", key: action, class: "primary", onClick: () => act(action) };
+      const props = { type: "button", key: action, class: "primary", "data-action": action, onClick: () => act(action) };
       const shown =
         options.length === 1
           ? say(message, { action: face.shortName?.(action, context) ?? voice().action(game, action) })
@@ -184,15 +192,15 @@ function Choices({ game, face, context, options, act }) {
  * What is asked of me in one sentence, or in its place how to play the chosen card; what can be done without a card.
  * @param {any} props
  */
-function Ask({ game, face, context, state, act, others, line, refuse, children }) {
+function Ask({ game, face, context, state, act, others, line, idle, refuse, children }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
-  const text = mine
-    ? face.asked(context)
-    : seal
+  const waiting = () =>
+    seal
       ? say("web-locked-in", { action: face.actionName(seal, context) })
       : say("web-waiting", { player: voice().listed(state.due.map((/** @type {number} */ seat) => context.names[seat])) });
+  const text = mine ? face.asked(context) : (idle ?? waiting());
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },
@@ -201,7 +209,7 @@ function Ask({ game, face, context, state, act, others, line, refuse, children }
     others.map((/** @type {string} */ action) =>
       h(
         "button",
-        { type: "button", key: action, class: "other", onClick: () => act(action) },
+        { type: "button", key: action, class: "other", "data-action": action, onClick: () => act(action) },
         h(face.ActionFace, { action, context }),
       ),
     ),
@@ -247,7 +255,7 @@ function useFirstFocus(list, due) {
   useEffect(() => {
     if (!due || done.current) return;
     done.current = true;
-    const first = list.current?.querySelector(/** @type {"button"} */ ("button.legal"));
+    const first = list.current?.querySelector(/** @type {"button"} */ (ASKED));
     if (document.activeElement === document.body) first?.focus({ preventScroll: true });
   }, [due]);
 }
@@ -279,7 +287,7 @@ function isFocusLost() {
 
 /** @param {HTMLElement | null} hand */
 function focusNext(hand) {
-  const next = hand?.querySelector(/** @type {"button"} */ ("button.legal")) ?? document.getElementById("asked");
+  const next = hand?.querySelector(/** @type {"button"} */ (ASKED)) ?? document.getElementById("asked");
   next?.focus({ preventScroll: true });
 }
 

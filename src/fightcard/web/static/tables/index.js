@@ -66,7 +66,7 @@ export async function load(game) {
 }
 
 /** Fetch a style. @param {string | undefined} href @returns {Promise<any>} */
-function dress(href) {
+export function dress(href) {
   if (!href || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {

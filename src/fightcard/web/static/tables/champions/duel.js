@@ -44,7 +44,7 @@ function running({ view, events, viewer }) {
   const live = fighters[side].chosen || fighters.some((/** @type {Fighter} */ fighter) => fighter.card);
   const last = roundOf(events);
   const same = last.end && sameDuel(events, last.end);
-  const shown = { fighters, round: view.duel.round, over: false, posts: postsOf(events), before: same ? [] : last.laid };
+  const shown = { fighters, round: view.duel.round, over: false, posts: postsOf(events, view), before: same ? [] : last.laid };
   if (live || !same) return { ...shown, live };
   const laid = fighters.map((/** @type {Fighter} */ fighter) => ({ ...fighter, card: cardOf(last.laid, fighter.name) }));
   return { ...shown, live, fighters: laid, end: last.end, wound: last.wound, death: last.death };
@@ -53,15 +53,23 @@ function running({ view, events, viewer }) {
 /** What the last Round in these events left on the causeway. @param {TableEvent[]} events @param {Context} context @param {boolean} over @returns {Shown} */
 function past(events, { view }, over) {
   const { laid, end, wound, death } = roundOf(events);
-  const duel = events.findLast((event) => event.kind === "duel-began");
-  const names = [duel?.champion, duel?.enemy];
-  const fighters = names.map((name) => {
+  const fighters = pairIn(events, view).map((name) => {
     const sheet = sheetOf(view, name);
     const hurt = events.findLast((event) => event.kind === "wounded" && event.champion === name);
     return { name, sheet, card: cardOf(laid, name), chosen: false, panicked: false, health: hurt?.health ?? sheet.health };
   });
   const round = events.findLast((event) => event.kind === "round-began")?.round ?? 1;
-  return { fighters, round, live: false, over, end, wound, death, posts: postsOf(events), before: [] };
+  return { fighters, round, live: false, over, end, wound, death, posts: postsOf(events, view), before: [] };
+}
+
+/** The Saxon and the Viking of the last duel. A game that began in a position may not have told of its beginning. @param {TableEvent[]} events @param {any} view @returns {string[]} */
+export function pairIn(events, view) {
+  const duel = events.findLast((event) => event.kind === "duel-began");
+  if (duel) return [duel.champion, duel.enemy];
+  const named = events.findLast((event) => event.champion && sheetOf(view, event.champion)?.enemy)?.champion;
+  const sheet = named ? sheetOf(view, named) : view.champions[0];
+  const enemy = sheet.enemy ?? view.champions.find((/** @type {any} */ other) => other.side !== sheet.side).name;
+  return sheet.side === SIDES[0] ? [sheet.name, enemy] : [enemy, sheet.name];
 }
 
 /** @param {TableEvent[]} laid @param {string} name @returns {string | null} */
@@ -88,12 +96,12 @@ function sameDuel(events, end) {
   return events.findLastIndex((event) => event.kind === "duel-began") < events.indexOf(end);
 }
 
-/** @param {TableEvent[]} events */
-function postsOf(events) {
+/** @param {TableEvent[]} events @param {any} view */
+function postsOf(events, view) {
   const duel = events.findLastIndex((event) => event.kind === "duel-began");
-  const saxon = events[duel]?.champion;
+  const [saxon] = pairIn(events, view);
   return events
-    .slice(duel)
+    .slice(Math.max(duel, 0))
     .filter((event) => ENDS.includes(event.kind))
     .map((event) => (event.kind === "round-drawn" ? null : event.champion === saxon ? 0 : 1));
 }

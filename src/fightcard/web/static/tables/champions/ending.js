@@ -1,6 +1,6 @@
 /** How a game of Champions was decided, in one sentence. */
 import { say } from "../../state.js";
-import { decidedAt } from "./duel.js";
+import { decidedAt, pairIn } from "./duel.js";
 
 /** @typedef {import("../index.js").Context} Context */
 
@@ -12,8 +12,7 @@ export function decided(context) {
   const place = decidedAt(context);
   if (place === undefined) return "";
   const { champion, reason } = events[place];
-  const duel = events.slice(0, place).findLast((event) => event.kind === "duel-began");
-  const enemy = (duel?.champion === champion ? duel?.enemy : duel?.champion) ?? "";
+  const enemy = pairIn(events.slice(0, place + 1), view).find((name) => name !== champion) ?? "";
   const how = reason === "panic" ? "panic" : killed(events, place, enemy) ? "kill" : reason;
   return say(`web-decided-${how}`, { champion, enemy, side: view.winner });
 }

@@ -23,7 +23,7 @@ const NEUROCHEM = 88; // stands above every number
 export function Board({ context }) {
   const { viewer } = context;
   const round = roundOf(context.events);
-  const blows = exchangeOf(round);
+  const blows = exchangeOf(round, context);
   const last = blows.at(-1);
   const hit = last ? kindOf(String(last.card)).look : "none";
   return h(
@@ -46,8 +46,8 @@ function roundOf(events) {
   return events.slice(events.findLastIndex((event) => BREAKS.includes(event.kind)) + 1);
 }
 
-/** The blows of the Exchange that runs, or else of the last one. @param {TableEvent[]} round */
-function exchangeOf(round) {
+/** The blows of the Exchange that runs, or else of the last one. @param {TableEvent[]} round @param {Context} context */
+function exchangeOf(round, { view }) {
   /** @type {TableEvent[]} */
   let blows = [];
   let ended = false;
@@ -57,7 +57,14 @@ function exchangeOf(round) {
       ended = PAUSES.includes(kindOf(String(event.card)).kind);
     } else if (event.kind === "staggered" || event.kind === "rested") ended = true;
   }
-  return blows;
+  return blows.length ? blows : standing(view);
+}
+
+/** In a game that began in a position: the card that lies there. @param {any} view @returns {TableEvent[]} */
+function standing({ top, missed, phase, due }) {
+  const card = top ?? missed;
+  if (!card || !due?.length) return [];
+  return [{ number: 0, kind: "played", seat: phase === "follow" ? due[0] : 1 - due[0], card }];
 }
 
 /** @param {{count: number}} props */

@@ -1,0 +1,1 @@
+"""Goofspiel, the Game of Pure Strategy, for Fightcard."""

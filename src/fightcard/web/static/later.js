@@ -1,0 +1,35 @@
+/** Pages whose modules and looks come with their first use, not with the first page. */
+import { h } from "./vendor/preact.js";
+import { useEffect, useState } from "./vendor/hooks.js";
+import { say } from "./state.js";
+import { Bar } from "./parts/bar.js";
+import { Refused } from "./parts/hand.js";
+import { dress } from "./tables/index.js";
+
+/**
+ * @param {() => Promise<{Page: any}>} load
+ * @param {string} [style]
+ */
+export function later(load, style) {
+  /** @type {any} */
+  let Loaded = null;
+  return function Later(/** @type {any} */ props) {
+    const [, draw] = useState(0);
+    const [failed, fail] = useState(false);
+    useEffect(() => {
+      if (Loaded) return;
+      Promise.all([load(), dress(style)]).then(
+        ([module]) => ((Loaded = module.Page), draw(1)),
+        () => fail(true),
+      );
+    }, []);
+    if (Loaded) return h(Loaded, props);
+    return h(
+      "main",
+      { class: "page" },
+      h(Bar, {}),
+      h("h1", { class: "visually-hidden" }, say("web-loading")),
+      failed ? h(Refused, { game: "", refusal: { code: "unreachable" } }) : h("p", { role: "status" }, say("web-loading")),
+    );
+  };
+}
