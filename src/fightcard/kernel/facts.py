@@ -119,7 +119,7 @@ def note_choice(s: State, seat: int, choice: int, side: int, row: Any, used: Any
     if slot >= 0 and slot < used.shape[1]:
         used[side, slot] += 1
     row[DECISIONS] += 1
-    row[TRACE] = (row[TRACE] * MULTIPLIER + 64 * (slot + 2) + 16 * side + choice + 1) % PRIME
+    row[TRACE] = (row[TRACE] * MULTIPLIER + 32 * side + choice + 1) % PRIME
 
 
 def note_lead(s: State, row: Any) -> None:

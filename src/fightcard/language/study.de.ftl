@@ -93,7 +93,6 @@ study-fact-bots = Bots
 
 ## tune
 
-study-tune-start = Ohne Änderung: { $value }
 study-tune-front = Front: Abstand vom Ziel nach Zahl der Änderungen, auf neuen Verteilungen gemessen
 study-tune-met = „{ $goal }“ wird erreicht durch: { $changes }.
 study-tune-not-met = Kein Vorschlag erreicht das Ziel „{ $goal }“.

@@ -93,7 +93,6 @@ study-fact-bots = bots
 
 ## tune
 
-study-tune-start = Without a change: { $value }
 study-tune-front = Front: distance from the goal by number of changes, measured on fresh deals
 study-tune-met = ‘{ $goal }’ is met by: { $changes }.
 study-tune-not-met = No proposal met the goal ‘{ $goal }’.

@@ -93,7 +93,6 @@ study-fact-bots = bots
 
 ## tune
 
-study-tune-start = Sin cambios: { $value }
 study-tune-front = Frente: distancia al objetivo según el número de cambios, medida con repartos nuevos
 study-tune-met = «{ $goal }» se cumple con: { $changes }.
 study-tune-not-met = Ninguna propuesta cumple el objetivo «{ $goal }».

@@ -84,7 +84,8 @@ class SimulateArguments:
     examples=(
         "fightcard simulate fightdrome --games 100000",
         "fightcard simulate fightdrome --games 5000 --bots novice,thumb --json",
-        "fightcard simulate champions -o weapons=random --bots thumb,thumb --by weapon --out games.parquet",
+        "fightcard simulate champions -o weapons=random --by weapon",
+        "fightcard simulate cartisora --bots thumb,thumb --out games.parquet",
     ),
 )
 def simulate(speaker: Speaker, given: SimulateArguments) -> None:

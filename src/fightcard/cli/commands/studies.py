@@ -159,8 +159,8 @@ class CompareArguments(StudyArguments):
     text="cli-compare",
     levels=True,
     examples=(
-        'fightcard compare fightdrome --a "" --b "-o last_gasp=yes" --games 2000',
-        'fightcard compare fightdrome --a "" --b "--cards mine.toml" --bots thumb,expert --report compare.html',
+        'fightcard compare fightdrome --b "-o last_gasp=yes" --report compare.html',
+        'fightcard compare fightdrome --b "--cards mine.toml" --bots thumb,expert',
     ),
 )
 def compare(speaker: Speaker, given: CompareArguments) -> None:
@@ -258,7 +258,7 @@ class MatrixArguments(StudyArguments):
     text="cli-matrix",
     levels=True,
     examples=(
-        "fightcard matrix cartisora --over classes --bots thumb,regular --report classes.html",
+        "fightcard matrix cartisora --over classes --report classes.html",
         "fightcard matrix champions -o duels=1 --over weapons",
         "fightcard matrix fightdrome --over levels --bots random,thumb,regular",
     ),
@@ -333,7 +333,7 @@ def _cell(cell: Any) -> str:
     text="cli-sweep",
     levels=True,
     examples=(
-        "fightcard sweep fightdrome -o mode=fame -o fame_target=50..1000:50 --report fame.html",
+        "fightcard sweep fightdrome -o mode=fame -o fame_target=50..1000:50",
         'fightcard sweep cartisora -o "undercut=all|numbers_only"',
     ),
 )

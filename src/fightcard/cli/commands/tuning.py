@@ -37,10 +37,7 @@ class TuneArguments(StudyArguments):
     values=TuneArguments,
     text="cli-tune",
     levels=True,
-    examples=(
-        'fightcard tune cartisora --goal "classes within 45..55" --change "gambler_even=lose|tie"',
-        'fightcard tune fightdrome --cards mine.toml --goal "opener within 49..51" --change card:P20.copies=1..5',
-    ),
+    examples=('fightcard tune cartisora --goal "length within 4..5" --change target=1..5',),
 )
 def tune(speaker: Speaker, given: TuneArguments) -> None:
     """Search for changes that meet a goal."""

@@ -77,7 +77,8 @@ class CompareStudy:
             a, b = (measured(player.game, setup, each, self.metrics) for setup, each in pairs)
             whole.append(np.stack([a, b, b - a]))
             sums |= self._sums(str(bot), whole[-1])
-            sums[f"{bot}/{DIFFERING}"] = Sums.of(_differing(*facts)[:, None])
+            unlike = ((a != b) & ~np.isnan(a)).any(axis=1)  # the same choices with other cards
+            sums[f"{bot}/{DIFFERING}"] = Sums.of(np.maximum(_differing(*facts), unlike)[:, None])
         return sums | self._sums(ALL, np.mean(whole, axis=0))
 
     @staticmethod
