@@ -28,7 +28,16 @@ DECISIONS = 12  # in each game while frames are counted
 MEBIBYTE = 1 << 20
 LONG = 100.0  # milliseconds
 
-TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
+
+# A loop of known length, run between the decisions: what a task takes is also told as a multiple of it, which depends
+# less on the machine.
+CALIBRATION = """() => {
+performance.mark('calibration-began');
+let sum = 0;
+for (let i = 0; i < 3e6; i++) sum = (sum * 31 + i) | 0;
+performance.mark('calibration-ended', {detail: sum});
+}"""
 
 # Counts frames while something moves, and how long a press waits until its event is handled.
 PROBE = """
@@ -87,7 +96,9 @@ def movement(browser: Browser, url: str, game: str, times: float) -> dict[str, f
         if not person.wait():
             break
         person.decide()
-    tasks = long_tasks(json.loads(browser.stop_tracing())["traceEvents"])
+        page.evaluate(CALIBRATION)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    tasks, calibration = long_tasks(events), calibrated(events)
     frames, delays = page.evaluate("[window.frames_seen, window.delays]")
     session.detach()
     page.context.close()
@@ -98,16 +109,34 @@ def movement(browser: Browser, url: str, game: str, times: float) -> dict[str, f
         "input delay, median ms": statistics.median(delays) if delays else 0.0,
         "input delay, longest ms": max(delays, default=0.0),
         "longest task, ms of processor": tasks[-1],
+        "calibration, median ms of processor": calibration,
+        "longest task, in calibrations": tasks[-1] / calibration,
         "tasks above 100 ms of processor": sum(task > LONG for task in tasks),
         "tasks": len(tasks),
     }
+
+
+def calibrated(events: list[dict[str, Any]]) -> float:
+    """The median time of the calibration loop, in milliseconds of processor."""
+    began, ended = (
+        [each["tts"] for each in events if each["name"] == f"calibration-{which}" and "tts" in each]
+        for which in ("began", "ended")
+    )
+    return float(statistics.median(end - begin for begin, end in zip(began, ended, strict=True))) / 1000
 
 
 def long_tasks(events: list[dict[str, Any]]) -> list[float]:
     """Milliseconds of processor that each task of the page's main thread took; a busy machine hardly lengthens them."""
     names = [each for each in events if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"]
     threads = {(each["pid"], each["tid"]) for each in names}
-    tasks = [each for each in events if each["name"] == "RunTask" and (each["pid"], each["tid"]) in threads]
+    marks = {each["ts"] for each in events if each["name"] == "calibration-began"}
+    tasks = [
+        each
+        for each in events
+        if each["name"] == "RunTask"
+        and (each["pid"], each["tid"]) in threads
+        and not any(each["ts"] <= mark <= each["ts"] + each["dur"] for mark in marks)
+    ]
     return sorted(each.get("tdur", 0) / 1000 for each in tasks) or [0.0]
 
 
@@ -154,7 +183,7 @@ def main() -> None:
                 f"\n| processor throttled {wanted.throttle:g} times | {' | '.join(GAMES)} |\n|---|{'---|' * len(GAMES)}"
             )
             for name in rows[GAMES[0]]:
-                print(f"| {name} | {' | '.join(f'{rows[game][name]:.0f}' for game in GAMES)} |")
+                print(f"| {name} | {' | '.join(f'{rows[game][name]:.3g}' for game in GAMES)} |")
             print("\n| games | heap, MiB | elements |\n|---|---|---|")
             for number, heap, nodes in memory(browser, server.url, wanted.games):
                 print(f"| {number} | {heap:.1f} | {nodes} |")

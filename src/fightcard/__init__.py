@@ -44,11 +44,14 @@ from fightcard.registry import BOTS, find_game
 from fightcard.registry import game_names as all_game_names
 
 if TYPE_CHECKING:
+    from fightcard import vector as vector  # loaded when asked for
     from fightcard.bots.hints import Hint
     from fightcard.lab.public import league, simulate
     from fightcard.learn.hints import hint
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
+    from fightcard.learn.review.model import Review
+    from fightcard.learn.review.public import review
     from fightcard.learn.session import Feedback, LessonSession
     from fightcard.solve.public import solve_game
 
@@ -80,6 +83,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Result",
+    "Review",
     "TableRefuses",
     "Unreadable",
     "View",
@@ -91,6 +95,7 @@ __all__ = [
     "hint",
     "league",
     "lessons",
+    "review",
     "simulate",
     "solve_game",
 ]
@@ -101,12 +106,16 @@ LAZY = {
     "Hint": "fightcard.bots.hints",
     "Lesson": "fightcard.learn.model",
     "LessonSession": "fightcard.learn.session",
+    "Review": "fightcard.learn.review.model",
     "hint": "fightcard.learn.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
+    "review": "fightcard.learn.review.public",
     "simulate": "fightcard.lab.public",
     "solve_game": "fightcard.solve.public",
 }
+
+LAZY_MODULES = ("vector",)  # packages that need no import of their own; they are no public names
 
 OptionValue = str | int | bool | tuple[str, ...] | list[str]
 
@@ -168,6 +177,8 @@ def bot(level: str | Bot | type[Bot], game: Game, *, seed: int | None = None) ->
 
 
 def __getattr__(name: str) -> object:
+    if name in LAZY_MODULES:
+        return import_module(f"fightcard.{name}")
     if name not in LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(LAZY[name]), name)

@@ -121,6 +121,7 @@ def _installed_modules(folder: str) -> Modules:
 
 
 LOADED: dict[str, GameDefinition] = {}  # installed games that were asked for
+LOADING = {"allowed": True}
 
 
 def _load_game(name: str) -> GameDefinition:
@@ -146,6 +147,10 @@ def find_game(name: str) -> GameDefinition:
     if name in GAMES:
         game: GameDefinition = import_module(GAMES[name].game).GAME
         return game
+    if not LOADING["allowed"]:
+        if name not in LOADED:
+            raise Unreadable("game-unknown", value=name, games=", ".join(known_games()))
+        return LOADED[name]
     if name not in installed_games():
         raise Unreadable("game-unknown", value=name, games=", ".join(game_names()))
     return _load_game(name)
@@ -156,11 +161,9 @@ def known_games() -> tuple[str, ...]:
     return (*GAMES, *LOADED)
 
 
-def find_known_game(name: str) -> GameDefinition:
-    """A game by its name, without importing an installed one: a server offers those that its operator has named."""
-    if name not in known_games():
-        raise Unreadable("game-unknown", value=name, games=", ".join(known_games()))
-    return find_game(name)
+def load_no_more_games() -> None:
+    """Let this process know no other installed games from now on: no request to a server can load one."""
+    LOADING["allowed"] = False
 
 
 def find_thumb(game: GameDefinition) -> ModuleType:

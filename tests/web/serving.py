@@ -15,8 +15,10 @@ from typing import Any
 
 import msgspec
 
+from fightcard.bots.bot_names import find_own_bot
 from fightcard.cli.commands.serving import STOCK
 from fightcard.client import Site
+from fightcard.registry import find_game
 from fightcard.server.settings import Limits, PresenceTimers, Settings
 from fightcard.web import serve
 from tests.campaigns import planted
@@ -50,6 +52,7 @@ class Server:
             "bot_processes": 1,
             "warm": False,
         }
+        self.packages = str(settings.pop("packages", ROOT))  # a folder with installed packages
         self.settings = {"fault": os.environ.get(PLANTED, ""), **quick, **settings}
         self.process: subprocess.Popen[str] | None = None
 
@@ -57,7 +60,7 @@ class Server:
         """Start, perhaps under another program, and wait until it answers."""
         self.end()
         wanted = json.dumps({"database": str(self.database), "port": self.port, **self.settings})
-        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}{os.pathsep}{self.packages}"}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [*prefix, sys.executable, "-m", "tests.web.serving", wanted],
@@ -103,7 +106,10 @@ def main(text: str) -> None:
     timers = PresenceTimers(*wanted.pop("timers", (9, 30, 120)))
     planted.plant(wanted.pop("fault", ""))
     limits = msgspec.convert({"messages": GENEROUS, **wanted.pop("limits", {})}, Limits)
-    settings = Settings(wanted.pop("database"), timers=timers, limits=limits, **wanted)
+    for name in wanted.pop("games", ()):
+        find_game(name)
+    own_bots = tuple(map(find_own_bot, wanted.pop("own_bots", ())))
+    settings = Settings(wanted.pop("database"), own_bots=own_bots, timers=timers, limits=limits, **wanted)
     serve.serve(settings, [listener], lambda: print("ready", flush=True))
 
 

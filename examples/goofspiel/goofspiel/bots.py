@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import fightcard
 
 
@@ -11,5 +14,6 @@ class Matching(fightcard.Bot):
     def decide(self, observation: fightcard.Observation, seat: int) -> str:
         """Return the bid; only after a tie that was carried over could the card be missing."""
         actions = observation.legal_actions(seat)
-        wanted = str(observation.view["prize"])  # type: ignore[typeddict-item] - a view of this game
+        view: Mapping[str, Any] = observation.view  # of this game, whose fields Fightcard does not declare
+        wanted = str(view["prize"])
         return wanted if wanted in actions else max(actions, key=int)

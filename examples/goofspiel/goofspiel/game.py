@@ -184,7 +184,6 @@ class Goofspiel(GameDefinition):
             "prize": o.prize,
             "waiting": o.waiting,
             "prizes": cards_in(o.prizes),
-            "score": list(o.score),
             "seats": [self._seat(o, seat) for seat in range(SEATS)],
         }
 

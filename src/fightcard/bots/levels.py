@@ -8,21 +8,25 @@ opponent who knows it could exploit. Other games bring a module with their level
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fightcard.core.definition import GameDefinition
-from fightcard.core.errors import Unreadable
+from fightcard.core.errors import EnvironmentFailure, Unreadable
 from fightcard.core.search_settings import SearchSettings
 from fightcard.registry import find_level_module, find_search_settings
 
 from .bot import Limit, Strategy
 from .search.search_bot import SearchBot
 from .search.warm_up import engines_of
+from .search.weights import misfit
 from .simple import RandomBot, ThumbBot
 
 # What each level may take for a decision on a busy core, in seconds; its simulations take much less.
 SECONDS = {"random": 0.02, "novice": 0.02, "regular": 0.02, "expert": 0.1, "master": 2.0}
 LEVELS = tuple(SECONDS)
+# Where a game's weights do not fit its rules, every level searches: simulations, and choices of a rollout.
+UNTRAINED_SIMULATIONS = {"novice": 30, "regular": 100, "expert": 400}
+UNTRAINED_DEPTH = 60  # most games are over by then
 
 
 @dataclass(frozen=True)
@@ -59,7 +63,20 @@ def search_levels(game: GameDefinition) -> Mapping[str, SearchSettings]:
     """Return the search settings by level; none in a game that is not played by search."""
     module = find_search_settings(game)
     levels: Mapping[str, SearchSettings] = module.LEVELS if module else {}
+    if levels and misfit(game):
+        return {level: _untrained(level, settings) for level, settings in levels.items()}
     return levels
+
+
+def _untrained(level: str, settings: SearchSettings) -> SearchSettings:
+    """Return the settings of a level whose networks are untrained: it searches, and plays rollouts to the end."""
+    simulations = max(settings.simulations, UNTRAINED_SIMULATIONS.get(level, 0))
+    return replace(settings, simulations=simulations, rollout_depth=UNTRAINED_DEPTH, temperature=1.0)
+
+
+def weights_error(game: GameDefinition) -> EnvironmentFailure | None:
+    """Return why the levels of a game search without its trained weights, if they do."""
+    return misfit(game) if find_search_settings(game) else None
 
 
 def _game_levels(game: GameDefinition) -> Mapping[str, Level]:

@@ -15,6 +15,7 @@ from typing import Any, TextIO
 import click
 
 from fightcard import EnvironmentFailure, Error, Refused
+from fightcard.bots.levels import weights_error
 from fightcard.bots.own.failures import BotFailure
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker
@@ -106,6 +107,8 @@ def notes(game: GameDefinition, setup: Setup, speaker: Speaker) -> None:
     """What is worth saying about a set-up: options without effect, reconstructed cards."""
     for message, arguments in game.notes(setup):
         note(speaker.say(message, **arguments))
+    if (error := weights_error(game)) is not None:
+        note(speaker.error(error))
 
 
 def bot_failures(failures: Iterable[BotFailure], speaker: Speaker) -> None:

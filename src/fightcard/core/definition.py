@@ -23,7 +23,7 @@ from .errors import Unreadable
 from .options import Option, Options, Value
 from .reasons import Comparison, Reason
 from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
-from .tensors import Field, bits, one_hot
+from .tensors import Field, bits, filled, one_hot
 
 if TYPE_CHECKING:
     from .observation import Observation
@@ -156,6 +156,10 @@ class GameDefinition(ABC):
         """The side a seat plays for."""
         return seat
 
+    def has_equal_sides(self, setup: Setup) -> bool:
+        """Have both sides the same chances before the deal, as far as the rules say?"""
+        return False
+
     def card_facts(self) -> dict[str, Any]:
         """What pictures of its cards need besides their codes, as JSON data."""
         return {}
@@ -211,6 +215,19 @@ class GameDefinition(ABC):
     @abstractmethod
     def own_fields(self, setup: Setup) -> list[Field]:
         """The numbers that only this game has."""
+
+    @property
+    def feature_modules(self) -> tuple[ModuleType, ...]:
+        """Its rules with what writes tensors and action ids, for batches of games (kernel/batch.py), if it has such."""
+        return ()
+
+    def feature_facts(self, setup: Setup) -> list[int]:
+        """What those functions need to know of a set-up."""
+        return []
+
+    def tensor(self, o: State, seat: int, setup: Setup) -> list[int]:
+        """All fields of an observation, one after the other: here by the way that each of them is filled."""
+        return filled(self.fields(setup), o, seat)
 
     # -- play --
 
@@ -310,6 +327,15 @@ class GameDefinition(ABC):
     def reasons(self, comparison: Comparison) -> list[Reason]:
         """Why one choice is better than another, from what their seat knows; nothing in a game that cannot say."""
         return []
+
+    def matter(self, observation: Observation) -> Reason | None:
+        """What matters now for a seat that is due, as the coach says it; None in a game that cannot say."""
+        return None
+
+    @property
+    def deciding_events(self) -> tuple[str, ...]:
+        """The kinds of events that decide a Round, a Clash or an Exchange."""
+        return ()
 
     def mix_reason(self, observation: Observation, action: str) -> Reason | None:
         """Why a seat should not always take this action, where another chooses at the same time."""

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from functools import cached_property
 from inspect import getfile
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from fightcard.kernel import tensor
+from fightcard.kernel.assemble import assemble
 from fightcard.kernel.layout import State
 
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
 from .reasons import Comparison, Reason
+from .text.parts import write_parts
 from .text.position_reader import PositionReader
 
 if TYPE_CHECKING:
     from .observation import Observation
+
+LARGEST_NUMBER = (1 << 31) - 1  # in a tensor of 32 bits
 
 
 class Notation(Protocol):
@@ -31,8 +38,8 @@ class Notation(Protocol):
 class PositionWriter(Protocol):
     """The module ``position_writer`` of a game."""
 
-    def write_position(self, setup: Setup, s: State, /) -> str:
-        """A position as one line of text."""
+    def position_parts(self, setup: Setup, s: State, /) -> Iterator[tuple[str, str]]:
+        """The parts of a position's text."""
 
 
 class ViewModule(Protocol):
@@ -69,6 +76,15 @@ class ReasonsModule(Protocol):
         """Why a seat should not always take this action."""
 
 
+class CoachModule(Protocol):
+    """The module ``coach`` of a game."""
+
+    DECIDING: tuple[str, ...]
+
+    def matter(self, observation: Observation, /) -> Reason:
+        """What matters now."""
+
+
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
 
@@ -78,7 +94,9 @@ class FolderGame(GameDefinition):
     view: ViewModule
     facts: CardFactsModule
     standings: StandingModule
+    features: ModuleType | None = None  # action ids and tensors, in the form of rules
     reasoning: ReasonsModule
+    coaching: CoachModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
@@ -87,6 +105,30 @@ class FolderGame(GameDefinition):
 
     def card_facts(self) -> dict[str, Any]:
         return self.facts.card_facts()
+
+    @property
+    def feature_modules(self) -> tuple[ModuleType, ...]:
+        """The rules, and what writes tensors of their observations."""
+        return (*self.modules, tensor, self.features) if self.features else ()
+
+    @cached_property
+    def _encoder(self) -> SimpleNamespace:
+        return assemble(self.feature_modules)
+
+    def feature_facts(self, setup: Setup) -> list[int]:
+        """What the functions of kernel/tensor.py need to know of a set-up."""
+        return [LARGEST_NUMBER, len(self.all_actions(setup)), self.seats(setup), *self.own_facts(setup)]
+
+    def own_facts(self, setup: Setup) -> list[int]:
+        """What this game's own functions need to know besides."""
+        return []
+
+    def tensor(self, o: State, seat: int, setup: Setup) -> list[int]:
+        if not self.features:
+            return super().tensor(o, seat, setup)
+        row = [0] * sum(field.size for field in self.fields(setup))
+        self._encoder.write_tensor(o, seat, self.feature_facts(setup), row, 0)
+        return row
 
     def read_action(self, text: str, setup: Setup) -> Action:
         return self.notation.read_action(text, setup)
@@ -98,7 +140,7 @@ class FolderGame(GameDefinition):
         return self.position_reader.read_text(self, text, cards)
 
     def write_position(self, setup: Setup, s: State) -> str:
-        return self.position_writer.write_position(setup, s)
+        return write_parts(self.position_writer.position_parts(setup, s))
 
     def describe(self, o: State, setup: Setup) -> dict[str, Any]:
         return self.view.describe(o, setup)
@@ -117,3 +159,10 @@ class FolderGame(GameDefinition):
 
     def mix_reason(self, observation: Observation, action: str) -> Reason | None:
         return self.reasoning.mix_reason(observation, action)
+
+    def matter(self, observation: Observation) -> Reason | None:
+        return self.coaching.matter(observation)
+
+    @property
+    def deciding_events(self) -> tuple[str, ...]:
+        return self.coaching.DECIDING

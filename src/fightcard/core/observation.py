@@ -16,7 +16,6 @@ from .game import Game
 from .history import Heard, observation_text
 from .support.checks import checked_action, checked_integer, shown
 from .support.extras import require
-from .tensors import filled
 
 if TYPE_CHECKING:
     from .position import Position
@@ -183,7 +182,7 @@ class Observation:
         True
         """
         require("fast", "tensor")
-        return make_row(filled(self.game.observation_spec, self._state, self._own(seat)))
+        return make_row(self.game.definition.tensor(self._state, self._own(seat), self.game.setup))
 
     def information_state(self, seat: int | None = None) -> str:
         """Everything that this seat has seen and done since the game began, as text: it has perfect recall.

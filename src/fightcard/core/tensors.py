@@ -1,4 +1,4 @@
-"""Observations as numbers, for learning programs: named fields, each with a shape, a meaning, and a way to fill it."""
+"""Observations as numbers, for learning programs: named fields, each with a shape and a meaning."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Field:
     name: str
     shape: tuple[int, ...]
     meaning: str
-    fill: Fill = field(repr=False, compare=False, hash=False)
+    fill: Fill | None = field(default=None, repr=False, compare=False, hash=False)  # of a game without write_features
 
     @property
     def size(self) -> int:
@@ -41,6 +41,7 @@ def filled(fields: Sequence[Field], observation: State, seat: int) -> list[int]:
     """All fields one after the other, flat."""
     numbers: list[int] = []
     for each in fields:
+        assert each.fill, f"{each.name} cannot be filled"
         part = [int(number) for number in each.fill(observation, seat)]
         assert len(part) == each.size, f"{each.name} has {len(part)} numbers in place of {each.size}"
         numbers += part
@@ -55,11 +56,3 @@ def one_hot(number: int, size: int, first: int = 0) -> list[int]:
 def bits(number: int, size: int) -> list[int]:
     """The bits of a set, the lowest first."""
     return [number >> place & 1 for place in range(size)]
-
-
-def counts(cards: Iterable[int], index: dict[int, int]) -> list[int]:
-    """How often each face occurs among some cards; in the last place those that are not known."""
-    row = [0] * (len(index) + 1)
-    for card in cards:
-        row[index.get(card, len(index))] += 1
-    return row

@@ -18,7 +18,7 @@ import numba
 import numpy as np
 from numba import njit
 
-from . import bot_rng, chacha
+from . import borrowed, bot_rng, chacha, split_state
 from .assemble import KERNEL, assemble
 from .paths import cache_folder
 
@@ -26,6 +26,8 @@ types: Any = numba.core.types
 U8, U32, U64 = np.uint8, np.uint32, np.uint64
 C0, C1, C2, C3 = (np.uint32(word) for word in chacha.CONSTANTS)
 ROUND_PAIRS = chacha.ROUNDS // 2
+OWN_FORMS = (chacha, borrowed, split_state)  # what the functions below are made of
+CONSTANTS = (list, int, float, tuple)  # what compiled functions may use of other modules
 # Called at every decision: inlined, because a call costs as much as what they do (13 instead of 10 million decisions a
 # second). A game's modules name theirs in INLINE. Inlining everything would double the time of compilation for nothing.
 INLINE = ("count_bits", "due", "first_due", "legal", "nth_bit", "play", "pop", "push", "random_choice")
@@ -206,7 +208,10 @@ def _widened(dispatcher: Any) -> Any:
 
 TWINS = {
     f.__name__: _widened(f)
-    for f in (refill, set_key, draw_key, roll, copy_state, insert, take, add_row, dot_row, emit, emit_cards, log_chance)
+    for f in (
+        *(refill, set_key, draw_key, roll, copy_state, insert, take, add_row, dot_row),
+        *(emit, emit_cards, log_chance, borrowed.borrow, split_state.join_state),
+    )
 }
 
 
@@ -219,13 +224,16 @@ def _constant(value: Any) -> Any:
 
 
 def _fingerprint(modules: Sequence[ModuleType], boundscheck: bool) -> str:
-    """The name of the cache directory, a hash of all sources: numba checks only the file of the cached function."""
+    """The name of the cache directory, a hash of all sources: numba checks only the file of the cached function.
+
+    What is compiled is in these modules, and in the constants that they import.
+    """
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {boundscheck}".encode())
-    folders = {Path(str(module.__file__)).parent for module in (*KERNEL, *modules)}
-    for source in sorted(path for folder in folders for path in folder.glob("*.py")):
-        digest.update(source.name.encode() + source.read_bytes())
-    tables = [(name, v) for m in modules for name, v in sorted(vars(m).items()) if isinstance(v, list | int)]
-    digest.update(repr(tables).encode())
+    for source in (__file__, *(str(module.__file__) for module in (*OWN_FORMS, *KERNEL, *modules))):
+        digest.update(Path(source).name.encode() + Path(source).read_bytes())
+    for module in modules:
+        constants = [(name, value) for name, value in sorted(vars(module).items()) if isinstance(value, CONSTANTS)]
+        digest.update(repr(constants).encode())
     return digest.hexdigest()[:16]
 
 

@@ -1,6 +1,8 @@
 """What a game's feature encoder (games/<game>/encoder.py) shares with the networks that read its features.
 
-Fixed-point numbers and the scratch array, so that plain and compiled code agree to the last bit.
+An encoder has plain functions over a state, compiled like the rules. Observation features use only what the seat may
+know; value features describe a determinization, in which all cards are known. Here are the
+fixed-point numbers and the scratch array, so that plain and compiled code agree to the last bit.
 """
 
 from __future__ import annotations

@@ -40,6 +40,13 @@ def set_key(s: State, key: Sequence[int]) -> None:
     s.ahead = {}
 
 
+def rewind_chance(s: State) -> None:
+    """Go back to before the first chance event."""
+    s.rng_event = 0
+    s.block = 0
+    s.used = 0
+
+
 def begin_event(s: State) -> None:
     """The following numbers belong to a new chance event."""
     s.rng_event += 1

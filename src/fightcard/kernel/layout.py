@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 State = Any  # a plain object or a NumPy record with the fields of a Layout
 
 Shape = tuple[int, ...]
+Fields = Mapping[str, tuple[str, Shape]]  # name -> (storage type, shape)
 
 # What every game's state holds: the generator's key and place (game_rng.py), and the cards by zone (zones.py).
 COMMON = {
@@ -30,7 +31,9 @@ class Layout:
     name: str
     zones: int
     capacity: int
-    own: Mapping[str, tuple[str, Shape]]
+    own: Fields
+    shared: Collection[str] = ()  # fields that all games of a batch have in common: options, card set, working room
+    batch_card: str = "i2"  # the storage type of a card in a batch
 
     @cached_property
     def fields(self) -> dict[str, tuple[str, Shape]]:
@@ -62,6 +65,18 @@ class Layout:
         import numpy as np
 
         return np.dtype([(name, kind, shape) for name, (kind, shape) in self.fields.items()], align=True)
+
+    @cached_property
+    def batch_dtypes(self) -> tuple[Any, Any]:
+        """The types of what each game of a batch has of its own, and of what they share (split_state.py)."""
+        import numpy as np
+
+        kinds = {"i8": "i4"}  # smaller: a batch does not fit into the cache
+        own = [(name, kinds.get(kind, kind), shape) for name, (kind, shape) in self.fields.items()]
+        own = [field for field in own if field[0] not in self.shared]
+        own = [(name, self.batch_card if name == "cards" else kind, shape) for name, kind, shape in own]
+        shared = [(name, *self.fields[name]) for name in self.shared]
+        return np.dtype(own, align=True), np.dtype(shared, align=True)
 
     def blank(self) -> State:
         """A plain state with every field zero."""

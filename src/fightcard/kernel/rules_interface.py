@@ -49,6 +49,11 @@ def observe(s: State, viewer: int, o: State) -> None:
     raise NotImplementedError
 
 
+def copy_setup(s: State, o: State) -> None:
+    """Copy into an observation what the table agreed on before the deal, which is public: options, card set."""
+    raise NotImplementedError
+
+
 def resample(w: State) -> bool:
     """Turn an observation into a full state, by ``w.key``, that its viewer cannot tell from the real one."""
     raise NotImplementedError
@@ -69,6 +74,19 @@ def advise(o: State, seat: int, choices: int, bot_rng: object) -> int:
 
 def tally(s: State, tallies: object) -> None:
     """Count how a finished game ended."""
+    raise NotImplementedError
+
+
+# Action ids and tensors of a game (games/<game>/features.py), for learning programs.
+
+
+def action_id(s: State, seat: int, choice: int, facts: object) -> int:
+    """Return the action id of a choice; an observation of the seat's own will do for ``s``."""
+    raise NotImplementedError
+
+
+def write_features(o: State, seat: int, facts: object, row: object, at: int) -> int:
+    """Write the game's own fields of an observation's tensor into a row of zeros; return the place after them."""
     raise NotImplementedError
 
 

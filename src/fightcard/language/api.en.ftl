@@ -26,3 +26,9 @@ error-bots-few = A league needs at least two bots, not { $count }.
 error-bot-not-importable = Worker processes cannot import the class { $name }: define it at the top level of a file, not in a function or an interactive session, or use jobs=1.
 error-workers-not-started = The { $jobs } worker processes ended while starting. In a script, define your bots at the top level and put the call under ‘if __name__ == "__main__":’; if that is so, there may be too little memory: try fewer jobs.
 error-bots-list = The argument ‘bots’ must be a list or tuple of bots, not { $value }.
+error-argument-choice = The argument ‘{ $name }’ must be one of { $allowed }, not { $value }.
+error-vector-without = The game { $game } cannot be played in batches: it has no compiled action ids and tensors.
+error-vector-options = Options belong to the name of a game; a game that is made already has its own ({ $options }).
+error-actions-shape = The actions must be whole numbers of the shape { $wanted }, not { $value }.
+error-actions-illegal = The action { $value } of environment { $row } is not legal there; its mask says which ones are.
+error-snapshot-other = This snapshot is of another environment: game, number of environments and seats must be the same.

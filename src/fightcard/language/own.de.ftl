@@ -35,3 +35,5 @@ cli-option-serve-game = bietet auch ein installiertes Spiel an; mehrmals möglic
 error-bot-name-taken = Zwei Bots am Tisch würden { $name } heißen; gib einer der Klassen einen anderen Namen.
 cli-games-installed = Installierte Spiele: { $names }
 cli-bots-installed = Installierte Bots: { $names }
+error-weights-misfit = Die gelernten Gewichte von { $game } passen nicht zu den Regeln, die seither geändert wurden: Alle Stufen suchen ohne sie. Neue: python -m fightcard.lab.training { $game }
+error-weights-unreadable = Die gelernten Gewichte von { $game } ({ $file }) lassen sich nicht lesen: Alle Stufen suchen ohne sie.

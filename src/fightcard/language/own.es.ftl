@@ -35,3 +35,5 @@ cli-option-serve-game = ofrece también un juego instalado; se puede repetir
 error-bot-name-taken = Dos bots de la mesa se llamarían { $name }; ponle otro nombre a una de las clases.
 cli-games-installed = Juegos instalados: { $names }
 cli-bots-installed = Bots instalados: { $names }
+error-weights-misfit = Los pesos aprendidos de { $game } no encajan con sus reglas, que se han cambiado desde entonces: todos los niveles buscan sin ellos. Para entrenar otros: python -m fightcard.lab.training { $game }
+error-weights-unreadable = Los pesos aprendidos de { $game } ({ $file }) no se pueden leer: todos los niveles buscan sin ellos.

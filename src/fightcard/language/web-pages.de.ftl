@@ -162,3 +162,6 @@ web-key-log = der ganze Verlauf
 web-key-mute = Ton an oder aus
 web-key-help = diese Liste
 web-mute = Stumm
+
+web-preset-written = Übliche Regeln
+web-group-all = Regeloptionen

@@ -162,3 +162,6 @@ web-key-log = all that happened
 web-key-mute = sound on or off
 web-key-help = this list
 web-mute = Mute
+
+web-preset-written = Usual rules
+web-group-all = Rule options

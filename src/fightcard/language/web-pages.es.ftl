@@ -162,3 +162,6 @@ web-key-log = todo lo que pasó
 web-key-mute = sonido sí o no
 web-key-help = esta lista
 web-mute = Silenciar
+
+web-preset-written = Reglas habituales
+web-group-all = Opciones de reglas

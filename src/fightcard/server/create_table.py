@@ -9,7 +9,7 @@ from fightcard.core.chance.shuffles import SCHEMES
 from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import requests
-from fightcard.registry import find_known_game
+from fightcard.registry import find_game
 from fightcard.store import Token
 from fightcard.store.base import Role
 from fightcard.table.decisions import check_seats
@@ -46,7 +46,7 @@ class TableDraft:
 
 def make_table(wish: requests.NewTable, now: int) -> TableDraft:
     """Return the requested table; Unreadable or TableRefuses if it is not possible."""
-    game = find_known_game(wish.game)
+    game = find_game(wish.game)
     setup = game.setup(wish.options)
     seats = [_seat_plan(game, seat) for seat in wish.seats]
     check_seats(game, setup, seats)

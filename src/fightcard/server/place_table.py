@@ -15,7 +15,7 @@ from fightcard.core.position import Position
 from fightcard.core.record import Record, replay
 from fightcard.kernel.game_rng import hex_of_key
 from fightcard.messages import requests
-from fightcard.registry import find_known_game
+from fightcard.registry import find_game
 from fightcard.table.events import Created, SeatPlan, Started
 from fightcard.table.names import clean_name
 from fightcard.table.records import record_of
@@ -28,7 +28,7 @@ from .worker_pool import in_slices
 
 def place_table(wish: requests.PlacedTable, now: int) -> TableDraft:
     """Return a table whose game begins in a written position; Unreadable or TableRefuses if it is not possible."""
-    position = Position.read(find_known_game(wish.game), wish.position)
+    position = Position.read(find_game(wish.game), wish.position)
     levels = [check_level(wish.level)] * len(position.seats)
     return _draft(position, wish.seat, levels, wish.name, now)
 

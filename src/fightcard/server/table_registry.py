@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from fightcard.core.errors import Error, TableRefuses
-from fightcard.registry import find_known_game
+from fightcard.registry import find_game
 from fightcard.store import Store, StoredTable, TableDamaged, WriteConflict
 from fightcard.table.commands import PauseClocks
 from fightcard.table.decisions import decide
@@ -207,7 +207,7 @@ def read_state(stored: StoredTable | None) -> TableState:
     if stored is None:
         raise TableRefuses("table-unknown")
     created = stored.entries[0]
-    if isinstance(created, Created) and created.rules != find_known_game(created.game).version:
+    if isinstance(created, Created) and created.rules != find_game(created.game).version:
         raise TableRefuses("table-old-rules", rules=created.rules)
     try:
         return TableState.of(in_slices(stored.entries))

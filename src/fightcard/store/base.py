@@ -55,6 +55,9 @@ class Token(NamedTuple):
     at: int
 
 
+Tokens = Sequence[Token]
+
+
 class Outage(NamedTuple):
     """The server was down between these two moments."""
 
@@ -116,15 +119,18 @@ class Store(Protocol):
         """Store a new table."""
 
     async def append(
-        self,
-        table: str,
-        after: int,
-        entries: Sequence[Entry],
-        *,
-        tokens: Sequence[Token] = (),
-        used: Sequence[bytes] = (),
+        self, table: str, after: int, entries: Sequence[Entry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
     ) -> None:
         """Append to a log after entry number ``after``; in the same transaction store tokens and end ``used`` ones."""
+
+    def append_soon(
+        self, table: str, after: int, entries: Sequence[Entry], done: Callable[[Exception | None], object]
+    ) -> bool:
+        """Append without a task and call ``done``; return False, and do nothing, if this has to be awaited.
+
+        The caller knows the log up to ``after``, and that no command with these ids is in it: the store does not search
+        for them.
+        """
 
     async def finish(self, table: str) -> None:
         """Mark a table's game as ended."""

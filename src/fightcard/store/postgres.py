@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, LiteralString
 
@@ -21,7 +21,7 @@ from fightcard.core.chance.entropy import new_word
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.table.events import Created, Entry, Started, without_name, write_entry
 
-from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, WriteConflict, WriteFailure
+from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, Tokens, WriteConflict, WriteFailure
 from .chain import GENESIS, HASH_BATCH, Chain, chain_hash, hash_header
 from .cluster import ALIVE, LEASE, NOW, PostgresCluster
 
@@ -175,7 +175,7 @@ class PostgresStore:
         async with self._connection(writes=False) as connection:
             return await (await connection.execute(query, arguments)).fetchall()
 
-    async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
+    async def create(self, table: str, entries: Sequence[Entry], tokens: Tokens) -> None:
         created = entries[0]
         assert isinstance(created, Created)
         async with self._connection() as connection:
@@ -187,18 +187,17 @@ class PostgresStore:
             await _write_tokens(connection, tokens)
 
     async def append(
-        self,
-        table: str,
-        after: int,
-        entries: Sequence[Entry],
-        *,
-        tokens: Sequence[Token] = (),
-        used: Sequence[bytes] = (),
+        self, table: str, after: int, entries: Sequence[Entry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
     ) -> None:
         async with self._connection() as connection:
             await _end_tokens(connection, used)
             await _write_entries(connection, table, after, entries)
             await _write_tokens(connection, tokens)
+
+    def append_soon(
+        self, table: str, after: int, entries: Sequence[Entry], done: Callable[[Exception | None], object]
+    ) -> bool:
+        return False
 
     async def finish(self, table: str) -> None:
         async with self._connection() as connection:
@@ -256,7 +255,7 @@ class PostgresStore:
         rows = await self._rows("SELECT * FROM tokens WHERE digest = %s", digest)
         return Token(*rows[0]) if rows else None
 
-    async def change_tokens(self, new: Sequence[Token], revoked: Sequence[bytes] = ()) -> None:
+    async def change_tokens(self, new: Tokens, revoked: Sequence[bytes] = ()) -> None:
         async with self._connection() as connection:
             await _end_tokens(connection, revoked)
             await _write_tokens(connection, new)
@@ -324,7 +323,7 @@ async def _write_entries(connection: AsyncConnection[Any], table: str, after: in
         await connection.execute("UPDATE tables SET started = true WHERE id = %s", (table,))
 
 
-async def _write_tokens(connection: AsyncConnection[Any], tokens: Sequence[Token]) -> None:
+async def _write_tokens(connection: AsyncConnection[Any], tokens: Tokens) -> None:
     for token in tokens:
         await connection.execute("INSERT INTO tokens VALUES (%s, %s, %s, %s, %s)", token)
         await connection.execute(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 
 from fightcard import SPECTATOR, Error, Event, Player
+from fightcard.bots.levels import weights_error
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
@@ -76,6 +77,8 @@ class Session:
         notes = self.match.game.notes(self.match.setup)
         self.console.say(*self.game_text.header(self.match.view(SPECTATOR)))
         self.console.say(*(self.say(message, **arguments) for message, arguments in notes))
+        if (error := weights_error(self.match.game)) is not None:
+            self.console.say(self.speaker.error(error))
         self.console.say(*self._who_plays())
         self.console.say(self.say("terminal-how", help=self.vocabulary.word("help")), "")
 

@@ -19,6 +19,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages.fields import LARGEST_MESSAGE
+from fightcard.registry import load_no_more_games
 from fightcard.server import logs
 from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Limits, Settings
@@ -112,6 +113,7 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[]
     if settings.log:
         logs.write_json()
     sys.setswitchinterval(SWITCH_INTERVAL)
+    load_no_more_games()
     max_connections = _max_connections()
     state = AppState(settings, open_store(settings.database, settings.durable))
     app = make_app(state)

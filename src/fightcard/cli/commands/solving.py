@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import os
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.core.support.extras import require
+from fightcard.core.support.notices import notify_after
 from fightcard.language import Speaker
 from fightcard.solve.interface import GameSolver, SolveTask, Summary, find_solver
 
@@ -59,17 +57,6 @@ class Solving(Progress):
         """Show how far it is."""
         self.games = games
         self.playing(done)
-
-    @contextmanager
-    def patience(self) -> Iterator[None]:
-        """Say that the compiler is at work if what follows takes long."""
-        timer = threading.Timer(PATIENCE, self.compiling)
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
 
 
 @dataclass(frozen=True)
@@ -129,7 +116,7 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
 def solve_with_progress(solver: GameSolver, task: SolveTask, speaker: Speaker) -> Summary:
     """Solve a game, and show how far it is."""
     with Solving(speaker) as progress:
-        with progress.patience():
+        with notify_after(PATIENCE, progress.compiling):
             kernels = solver.prepare()
         try:
             return solver.solve(task, kernels, progress)

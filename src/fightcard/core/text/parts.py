@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-from fightcard.kernel.game_rng import key_of_hex, key_of_seed
+from fightcard.kernel.game_rng import hex_of_key, key_of_hex, key_of_seed
+from fightcard.kernel.layout import State
 
 from ..errors import Unreadable
 from ..options import Option, Options
@@ -40,6 +41,18 @@ def split_parts(text: str, names: Collection[str], options: Collection[str] = ()
 def write_parts(parts: Iterable[tuple[str, str]]) -> str:
     """The parts as one line, without the empty ones."""
     return " ".join(f"{name}={value}" for name, value in parts if value)
+
+
+def end_parts(winner: int, ending: str) -> Iterator[tuple[str, str]]:
+    """The parts of a finished game: the winning seat or side, -1 for a draw, and how it ended."""
+    yield "winner", NOTHING if winner < 0 else str(winner)
+    yield "ending", ending
+
+
+def chance_parts(s: State) -> Iterator[tuple[str, str]]:
+    """The key of the game's chance, and how many chance events it has had."""
+    yield "key", hex_of_key(s.key)
+    yield "chance", str(s.rng_event)
 
 
 def is_whole(text: str, high: int = LARGEST) -> bool:

@@ -15,6 +15,7 @@ from . import (
     card_facts,
     cards,
     clashes,
+    coach,
     faces,
     features,
     hands,
@@ -75,7 +76,9 @@ class Cartisora(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
@@ -106,7 +109,7 @@ class Cartisora(FolderGame):
         return MATCH_LIMIT * (cards + passes)
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.FIELDS
+        return list(features.FIELDS)
 
     # -- play --
 

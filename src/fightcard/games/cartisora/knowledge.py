@@ -1,4 +1,4 @@
-"""Who knows what: the only statement of it.
+"""Hidden information: ``observe`` alone decides who knows what (3.1).
 
 Both hands are known to all, for every card played lies open (3.1): secret are only choices not yet open, and chance to
 come. An observation is a blank state into which only what the viewer may know has been copied.
@@ -15,7 +15,7 @@ from .state import OVER, SEATS
 def observe(s: State, viewer: int, o: State) -> None:
     """Write into the blank ``o`` what a seat, a spectator or the table itself may know; at the end everybody all."""
     o.viewer = viewer
-    copy_options(s, o)
+    copy_setup(s, o)
     copy_duel(s, o)
     copy_clash(s, o)
     for seat in range(SEATS):
@@ -24,7 +24,7 @@ def observe(s: State, viewer: int, o: State) -> None:
             o.sealed[seat] = s.sealed[seat]
 
 
-def copy_options(s: State, o: State) -> None:
+def copy_setup(s: State, o: State) -> None:
     """The rules the table agreed on are public, and so are the classes."""
     o.classes = s.classes
     o.target = s.target

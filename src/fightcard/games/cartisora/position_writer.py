@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fightcard.core.definition import Setup
-from fightcard.core.text.parts import NOTHING, write_parts
-from fightcard.kernel.game_rng import hex_of_key
+from fightcard.core.text.parts import NOTHING, chance_parts, end_parts
 from fightcard.kernel.layout import State
 
 from .cards import ranks_in, write_card
@@ -26,12 +25,8 @@ PARTS = {
 NEITHER = (NOTHING, NOTHING)
 
 
-def write_position(setup: Setup, s: State) -> str:
-    """The whole state as text; ``read_position`` gives the same state back."""
-    return write_parts(_parts(setup, s))
-
-
-def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
+def position_parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
+    """The whole state as parts of a text; the position reader gives the same state back."""
     yield "phase", PHASES[s.phase]
     yield "due", _seats(s.owing) or NOTHING
     for text in setup.options.write():
@@ -42,10 +37,8 @@ def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     yield from _match_parts(s)
     yield from _clash_parts(s)
     if s.phase == OVER:
-        yield "winner", NOTHING if s.winner == NOBODY else str(s.winner)
-        yield "ending", ENDINGS[s.ending]
-    yield "key", hex_of_key(s.key)
-    yield "chance", str(s.rng_event)
+        yield from end_parts(s.winner, ENDINGS[s.ending])
+    yield from chance_parts(s)
 
 
 def _match_parts(s: State) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,7 @@ piles, pot and lock a card of seat 1 stands RANKS bits higher than the same one 
 
 from __future__ import annotations
 
-from fightcard.kernel.layout import Layout
+from fightcard.kernel.layout import Fields, Layout
 
 SEATS = 2
 RANKS = 13  # DC-03
@@ -75,25 +75,29 @@ CAPPED = 2  # DCA-05: after 50 Matches the higher score wins
 DRAWN = 3  # DCA-05: or nobody
 RESIGNED_DUEL = 4  # DCA-60
 
+# Fields that all games of a batch have in common.
+RULE_FIELDS: Fields = {  # rule options, by their names in options.py
+    "classes": ("i8", ()),
+    "target": ("i8", ()),
+    "final_lock": ("i8", ()),
+    "undercut": ("i8", ()),
+    "feint_sees_dice": ("i8", ()),
+    "feint_tie": ("i8", ()),
+    "reaction_as_attack": ("i8", ()),
+    "bash_card": ("i8", ()),
+    "reaction_chain": ("i8", ()),
+    "block_v_disarm": ("i8", ()),
+    "gambler_even": ("i8", ()),
+    "gambler_parity": ("i8", ()),
+    "fighter": ("i8", (SEATS,)),  # option classes: the class of each seat
+}
+
 LAYOUT = Layout(
     "Cartisora",
     zones=1,  # the kernel's zones are not used: see above
     capacity=1,
     own={
-        # rule options, by their names in options.py
-        "classes": ("i8", ()),
-        "target": ("i8", ()),
-        "final_lock": ("i8", ()),
-        "undercut": ("i8", ()),
-        "feint_sees_dice": ("i8", ()),
-        "feint_tie": ("i8", ()),
-        "reaction_as_attack": ("i8", ()),
-        "bash_card": ("i8", ()),
-        "reaction_chain": ("i8", ()),
-        "block_v_disarm": ("i8", ()),
-        "gambler_even": ("i8", ()),
-        "gambler_parity": ("i8", ()),
-        "fighter": ("i8", (SEATS,)),  # option classes: the class of each seat
+        **RULE_FIELDS,
         # the Duel
         "match": ("i8", ()),  # the number of this Match, from 1
         "score": ("i8", (SEATS,)),  # Matches won
@@ -119,4 +123,5 @@ LAYOUT = Layout(
         "reacted": ("i8", ()),  # a bit for each seat that has played a reaction
         "viewer": ("i8", ()),
     },
+    shared=(*RULE_FIELDS,),
 )

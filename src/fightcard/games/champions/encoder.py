@@ -1,8 +1,4 @@
-"""Feature encoder of Combat of Champions for the policy and value networks (bots/search/policy_value.py).
-
-Plain functions over a state, compiled like the rules. Observation features use only what the seat may know; value
-features describe a determinization, in which all cards are known.
-"""
+"""Feature encoder of Combat of Champions; kernel/encoding.py says what its functions may use."""
 
 from __future__ import annotations
 

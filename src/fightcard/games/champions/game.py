@@ -15,6 +15,7 @@ from fightcard.kernel.sides import SIDES
 from . import (
     card_facts,
     cards,
+    coach,
     decks,
     features,
     knowledge,
@@ -77,7 +78,9 @@ class Champions(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45
@@ -133,7 +136,7 @@ class Champions(FolderGame):
         return COMBATS * duels * ROUNDS * 2 * SIDES
 
     def own_fields(self, setup: Setup) -> list[Field]:
-        return features.fields(self.seats(setup), self.all_actions(setup))
+        return features.fields(self.seats(setup), len(self.all_actions(setup)))
 
     # -- play --
 

@@ -20,7 +20,7 @@ def observe(s: State, viewer: int, o: State) -> None:
     """Write into the blank ``o`` what a seat, a spectator or the table itself may know; at the end everybody all."""
     everything = viewer == TABLE or s.phase == OVER
     o.viewer = viewer
-    copy_options(s, o)
+    copy_setup(s, o)
     copy_game(s, o)
     for champion in range(CHAMPIONS):
         mine = everything or s.owner[champion] == viewer
@@ -39,7 +39,7 @@ def observe(s: State, viewer: int, o: State) -> None:
             o.sealed[side] = s.sealed[side]
 
 
-def copy_options(s: State, o: State) -> None:
+def copy_setup(s: State, o: State) -> None:
     """The rules the table agreed on are public."""
     o.duels = s.duels
     o.combat2 = s.combat2

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fightcard.core.definition import Setup
-from fightcard.core.text.parts import NOTHING, write_parts
-from fightcard.kernel.game_rng import hex_of_key
+from fightcard.core.text.parts import NOTHING, chance_parts, end_parts
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
 
@@ -41,12 +40,8 @@ PARTS = {
 }
 
 
-def write_position(setup: Setup, s: State) -> str:
-    """The whole state as text; ``read_position`` gives the same state back."""
-    return write_parts(_parts(setup, s))
-
-
-def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
+def position_parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
+    """The whole state as parts of a text; the position reader gives the same state back."""
     yield "phase", PHASES[s.phase]
     yield from _moment(s)
     yield from _cards(s)
@@ -57,10 +52,8 @@ def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
             yield name, value
     yield "weapons", write_weapons(s.weapon)
     if s.phase == OVER:
-        yield "winner", NOTHING if s.winner == NOBODY else str(s.winner)
-        yield "ending", ENDINGS[s.ending]
-    yield "key", hex_of_key(s.key)
-    yield "chance", str(s.rng_event)
+        yield from end_parts(s.winner, ENDINGS[s.ending])
+    yield from chance_parts(s)
 
 
 def _moment(s: State) -> Iterator[tuple[str, str]]:

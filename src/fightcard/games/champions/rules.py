@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fightcard.kernel.game_rng import rewind_chance
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit
 from fightcard.kernel.rules_interface import TABLE
@@ -97,9 +98,7 @@ def deal(s: State) -> None:
 
 def clear(s: State) -> None:
     """Reset the state to before the deal."""
-    s.rng_event = 0
-    s.block = 0
-    s.used = 0
+    rewind_chance(s)
     s.combat = 0
     s.rounds = 0
     s.resigned = 0

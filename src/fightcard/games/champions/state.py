@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.kernel.layout import Layout
+from fightcard.kernel.layout import Fields, Layout
 from fightcard.kernel.sides import SIDES
 
 from .cards import PACK_SIZE
@@ -46,24 +46,32 @@ RESIGNED_GAME = 3  # CCA-50
 
 NOBODY = -1
 
+# Fields that all games of a batch have in common.
+RULE_FIELDS: Fields = {  # rule options, by their names in options.py
+    "duels": ("i8", ()),
+    "combat2": ("i8", ()),
+    "deck": ("i8", ()),
+    "spear_draw": ("i8", ()),
+    "spear_draw_wounds": ("i8", ()),
+    "overpower_cap": ("i8", ()),
+    "panic": ("i8", ()),
+    "kill_wins_combat": ("i8", ()),
+    "dead_reputation": ("i8", ()),
+    "chosen_weapons": ("i1", (CHAMPIONS,)),  # option weapons; NOBODY: each at random
+    "chosen_enemies": ("i1", (TEAM,)),  # option pairing: the champion each Saxon meets; NOBODY: at random
+    "owner": ("i1", (CHAMPIONS,)),  # option owners: the seat that plays a champion
+}
+WORKING_ROOM: Fields = {  # room to work in
+    "pool": ("i2", (PACK_SIZE,)),
+    "order": ("i1", (SIDES, TEAM)),
+}
+
 LAYOUT = Layout(
     "Champions",
     zones=ZONES,
     capacity=PACK_SIZE,
     own={
-        # rule options, by their names in options.py
-        "duels": ("i8", ()),
-        "combat2": ("i8", ()),
-        "deck": ("i8", ()),
-        "spear_draw": ("i8", ()),
-        "spear_draw_wounds": ("i8", ()),
-        "overpower_cap": ("i8", ()),
-        "panic": ("i8", ()),
-        "kill_wins_combat": ("i8", ()),
-        "dead_reputation": ("i8", ()),
-        "chosen_weapons": ("i1", (CHAMPIONS,)),  # option weapons; NOBODY: each at random
-        "chosen_enemies": ("i1", (TEAM,)),  # option pairing: the champion each Saxon meets; NOBODY: at random
-        "owner": ("i1", (CHAMPIONS,)),  # option owners: the seat that plays a champion
+        **RULE_FIELDS,
         # champions
         "weapon": ("i1", (CHAMPIONS,)),
         "health": ("i1", (CHAMPIONS,)),
@@ -89,8 +97,8 @@ LAYOUT = Layout(
         # what can be inferred (knowledge.py)
         "recycled": ("i8", ()),  # 1: the shared deck was made anew of played cards, so everybody knows what is in it
         "viewer": ("i8", ()),
-        # room to work in
-        "pool": ("i2", (PACK_SIZE,)),
-        "order": ("i1", (SIDES, TEAM)),
+        **WORKING_ROOM,
     },
+    shared=(*RULE_FIELDS, *WORKING_ROOM),
+    batch_card="i1",
 )

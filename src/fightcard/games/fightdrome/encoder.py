@@ -1,8 +1,4 @@
-"""Feature encoder of Fightdrome for the policy and value networks (bots/search/policy_value.py).
-
-Plain functions over a state, compiled like the rules. Observation features use only what the seat may know; value
-features describe a determinization, in which all cards are known.
-"""
+"""Feature encoder of Fightdrome; kernel/encoding.py says what its functions may use."""
 
 from __future__ import annotations
 

@@ -1,75 +1,188 @@
-"""An observation as numbers, for learning programs. What is by seat has this seat's numbers first, then the other's."""
+"""An observation as numbers, for learning programs. What is by seat has this seat's numbers first, then the other's.
+
+The first part is plain Python over an observation, and is compiled unchanged; the second says what each number means.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from fightcard.core.tensors import Field, bits, counts, one_hot, ordered
+from fightcard.core.tensors import Field, ordered
 from fightcard.kernel.layout import State
+from fightcard.kernel.tensor import OWN_FACTS, Facts, Row, put_bits, put_number, put_one_hot
 
-from .cards import write_card
+from .cards import PILES, TYPE_SHIFT, TYPES, write_card
 from .cardset import PILE_NAMES, CardSet
 from .names import ENDINGS, PHASES
 from .state import (
     DISCARD,
     HAND,
-    NOBODY,
     OPENING,
     OUT,
     PILE,
     RECYCLED,
+    REST,
     ROUND_OVER,
     SEATS,
     SEEN,
+    SLEEVE,
     SOMETHING,
     STABLE,
 )
 
+ENDING_COUNT = len(ENDINGS)
+NO_FACE = -1
+
+# Facts about the card set: how many faces, Stacks and Sleeves there are, then by card the place of its face, which is
+# its action id too, or NO_FACE.
+FACE_COUNT = OWN_FACTS
+STACK_COUNT = OWN_FACTS + 1
+SLEEVE_COUNT = OWN_FACTS + 2
+FACE_PLACES = OWN_FACTS + 3
+
+INLINE = (
+    "place_of",
+    "put_characters",
+    "put_match",
+    "put_missed",
+    "put_zone",
+    "put_zones",
+)  # when compiled: called for every observation
+
+
+def action_id(s: State, seat: int, choice: int, facts: Facts) -> int:
+    """The id of a choice: the faces first, then Rest, then the Sleeves."""
+    if choice == REST:
+        return facts[FACE_COUNT]
+    if choice >= SLEEVE:
+        return facts[FACE_COUNT] + 1 + s.stable[seat][choice - SLEEVE]
+    return facts[FACE_PLACES + s.cards[HAND + seat][choice]]
+
+
+def write_features(o: State, seat: int, facts: Facts, row: Row, at: int) -> int:
+    """All fields of ``fields``, in their order."""
+    faces = facts[FACE_COUNT]
+    at = put_one_hot(o.phase, ROUND_OVER, row, at)
+    at = put_one_hot(place_of(o.top, facts), faces, row, at)
+    at = put_missed(o.missed, facts, row, at)
+    at = put_zones(o, HAND + seat, HAND + 1 - seat, facts, row, at)
+    at = put_zones(o, PILE + seat, PILE + 1 - seat, facts, row, at)
+    at = put_zones(o, DISCARD + seat, DISCARD + 1 - seat, facts, row, at)
+    at = put_zones(o, OUT + seat, OUT + 1 - seat, facts, row, at)
+    at = put_zones(o, SEEN + 2 * seat, SEEN + 2 * (1 - seat), facts, row, at)
+    at = put_zones(o, SEEN + 2 * seat + 1, SEEN + 2 * (1 - seat) + 1, facts, row, at)
+    at = put_zones(o, RECYCLED + seat, RECYCLED + 1 - seat, facts, row, at)
+    at = put_match(o, seat, facts, row, at)
+    return put_characters(o, seat, facts, row, at)
+
+
+def place_of(card: int, facts: Facts) -> int:
+    """The place of a card's face, or NO_FACE."""
+    return facts[FACE_PLACES + card] if card >= 0 else NO_FACE
+
+
+def put_missed(card: int, facts: Facts, row: Row, at: int) -> int:
+    """What was not answered: a face, no Attack to open with, or something that is not known."""
+    faces = facts[FACE_COUNT]
+    place = place_of(card, facts)
+    if card == OPENING:
+        place = faces
+    if card == SOMETHING:
+        place = faces + 1
+    return put_one_hot(place, faces + 2, row, at)
+
+
+def put_zones(o: State, own: int, other: int, facts: Facts, row: Row, at: int) -> int:
+    """How often each face lies in a zone of each seat, and how many cards there are not known."""
+    return put_zone(o, other, facts, row, put_zone(o, own, facts, row, at))
+
+
+def put_zone(o: State, zone: int, facts: Facts, row: Row, at: int) -> int:
+    """How often each face lies in a zone, and how many cards there are not known."""
+    faces = facts[FACE_COUNT]
+    for i in range(o.size[zone]):
+        place = facts[FACE_PLACES + o.cards[zone][i]]
+        row[at + (place if place >= 0 else faces)] += 1
+    return at + faces + 1
+
+
+def put_match(o: State, seat: int, facts: Facts, row: Row, at: int) -> int:
+    """What is known of the match."""
+    other = 1 - seat
+    at = put_number(o.fame[other], facts, row, put_number(o.fame[seat], facts, row, at))
+    at = put_number(o.bouts[other], facts, row, put_number(o.bouts[seat], facts, row, at))
+    at = put_number(o.round, facts, row, at)
+    at = put_number(o.plays, facts, row, at)
+    at = put_one_hot(o.first ^ seat if o.first >= 0 else o.first, SEATS, row, at)
+    at = put_one_hot(o.winner ^ seat if o.winner >= 0 else o.winner, SEATS, row, at)
+    at = put_one_hot(o.ending, ENDING_COUNT, row, at)
+    at = put_number(o.drawn[other], facts, row, put_number(o.drawn[seat], facts, row, at))
+    for i in range(SEATS):
+        at = put_number(o.carried[i ^ seat] + 1, facts, row, at)
+        at = put_number(o.carried_free[i ^ seat], facts, row, at)
+    return at
+
+
+def put_characters(o: State, seat: int, facts: Facts, row: Row, at: int) -> int:
+    """What is known of the characters."""
+    for i in range(SEATS):
+        at = put_one_hot(o.stack[i ^ seat], facts[STACK_COUNT], row, at)
+    for i in range(SEATS):
+        for place in range(STABLE):
+            at = put_one_hot(o.stable[i ^ seat][place], facts[SLEEVE_COUNT], row, at)
+    for i in range(SEATS):
+        at = put_one_hot(o.fighter[i ^ seat], STABLE, row, at)
+    for i in range(SEATS):
+        at = put_bits(o.standing[i ^ seat], STABLE, row, at)
+    for i in range(SEATS):
+        at = put_one_hot(o.sealed[i ^ seat] - 1, STABLE, row, at)
+    for i in range(SEATS):
+        for pile in range(PILES):
+            at = put_number(o.need[i ^ seat][pile], facts, row, at)
+    return at
+
+
+# -- what the numbers mean ----------------------------------------------------------------------------------------
+
 OWN_FIRST = "; the observing seat first"
 
 
+def face_facts(cards: CardSet) -> list[int]:
+    """The game's own facts for a card set."""
+    places = [NO_FACE] * (len(TYPES) + 1 << TYPE_SHIFT)
+    faces = _faces(cards)
+    for place, card in enumerate(faces):
+        places[card] = place
+    return [len(faces), len(cards.stacks), len(cards.sleeves), *places]
+
+
+def _faces(cards: CardSet) -> list[int]:
+    """The faces of a card set, in the order of their action ids."""
+    return sorted(face.card for face in cards.faces)
+
+
 def fields(cards: CardSet) -> list[Field]:
-    """All of them, for the faces of a card set, which are in the order of the action ids."""
-    index = {card: place for place, card in enumerate(sorted(face.card for face in cards.faces))}
-    faces = len(index)
-    by_face = f"by face ({', '.join(map(write_card, index))})"
+    """All of them, for the faces of a card set."""
+    faces = len(_faces(cards))
+    by_face = f"by face ({', '.join(map(write_card, _faces(cards)))})"
 
-    def zone(name: str, first: int, what: str, step: int = 1) -> Field:
-        def fill(o: State, seat: int) -> list[int]:
-            zones = [first + step * each for each in _order(seat)]
-            return [n for place in zones for n in counts(o.cards[place][: o.size[place]], index)]
-
-        return Field(
-            name,
-            (SEATS, faces + 1),
-            f"{what}, {by_face}; the last place counts cards that are not known{OWN_FIRST}",
-            fill,
-        )
-
-    def face(card: int) -> list[int]:
-        return one_hot(index.get(card, -1), faces)
-
-    def missed(o: State, seat: int) -> list[int]:
-        return [*face(o.missed), int(o.missed == OPENING), int(o.missed == SOMETHING)]
+    def zone(name: str, what: str) -> Field:
+        meaning = f"{what}, {by_face}; the last place counts cards that are not known{OWN_FIRST}"
+        return Field(name, (SEATS, faces + 1), meaning)
 
     return [
-        Field(
-            "phase", (ROUND_OVER,), ordered("current phase", PHASES.values()), lambda o, _: one_hot(o.phase, ROUND_OVER)
-        ),
-        Field("top", (faces,), f"one-hot: Attack that waits for an answer, {by_face}", lambda o, _: face(o.top)),
+        Field("phase", (ROUND_OVER,), ordered("current phase", PHASES.values())),
+        Field("top", (faces,), f"one-hot: Attack that waits for an answer, {by_face}"),
         Field(
             "missed",
             (faces + 2,),
             f"one-hot: what was not answered, {by_face}, then: no Attack to open with, not known",
-            missed,
         ),
-        zone("hand", HAND, "cards in hand"),
-        zone("pile", PILE, "cards of the draw pile"),
-        zone("discards", DISCARD, "cards played and lost"),
-        zone("out", OUT, "cards lost and not recycled"),
-        zone("seen_by_owner", SEEN, "cards that the owner has seen before the last shuffle", 2),
-        zone("seen_by_all", SEEN + 1, "cards that all have seen before the last shuffle", 2),
-        zone("recycled", RECYCLED, "cards seen to go into the draw pile"),
+        zone("hand", "cards in hand"),
+        zone("pile", "cards of the draw pile"),
+        zone("discards", "cards played and lost"),
+        zone("out", "cards lost and not recycled"),
+        zone("seen_by_owner", "cards that the owner has seen before the last shuffle"),
+        zone("seen_by_all", "cards that all have seen before the last shuffle"),
+        zone("recycled", "cards seen to go into the draw pile"),
         *_match_fields(),
         *_character_fields(list(cards.stacks), list(cards.sleeves)),
     ]
@@ -77,92 +190,36 @@ def fields(cards: CardSet) -> list[Field]:
 
 def _match_fields() -> list[Field]:
     return [
-        Field("fame", (SEATS,), "Fame" + OWN_FIRST, _by_seat(lambda o, seat: [o.fame[seat]])),
-        Field("bouts", (SEATS,), "rounds won" + OWN_FIRST, _by_seat(lambda o, seat: [o.bouts[seat]])),
-        Field("round", (1,), "number of the round", lambda o, _: [o.round]),
-        Field("plays", (1,), "cards played in this round", lambda o, _: [o.plays]),
+        Field("fame", (SEATS,), "Fame" + OWN_FIRST),
+        Field("bouts", (SEATS,), "rounds won" + OWN_FIRST),
+        Field("round", (1,), "number of the round"),
+        Field("plays", (1,), "cards played in this round"),
+        Field("first", (SEATS,), "1 for the seat that opened this round" + OWN_FIRST),
+        Field("winner", (SEATS,), "1 for the winner of the game" + OWN_FIRST),
+        Field("ending", (ENDING_COUNT,), ordered("how the last round ended", ENDINGS.values())),
+        Field("drawn", (SEATS,), "cards drawn since the last shuffle" + OWN_FIRST),
         Field(
-            "first",
-            (SEATS,),
-            "1 for the seat that opened this round" + OWN_FIRST,
-            _by_seat(lambda o, seat: [o.first == seat]),
-        ),
-        Field(
-            "winner", (SEATS,), "1 for the winner of the game" + OWN_FIRST, _by_seat(lambda o, seat: [o.winner == seat])
-        ),
-        Field(
-            "ending",
-            (len(ENDINGS),),
-            ordered("how the last round ended", ENDINGS.values()),
-            lambda o, _: one_hot(o.ending, len(ENDINGS)),
-        ),
-        Field(
-            "drawn",
-            (SEATS,),
-            "cards drawn since the last shuffle" + OWN_FIRST,
-            _by_seat(lambda o, seat: [o.drawn[seat]]),
-        ),
-        Field(
-            *(
-                "carried",
-                (SEATS, 2),
-                "1 + cards held over a shuffle, and how many of them could not answer" + OWN_FIRST,
-            ),
-            _by_seat(lambda o, seat: [o.carried[seat] + 1, o.carried_free[seat]]),
+            "carried",
+            (SEATS, 2),
+            "1 + cards held over a shuffle, and how many of them could not answer" + OWN_FIRST,
         ),
     ]
 
 
-def _character_fields(stack_names: list[str], sleeve_names: list[str]) -> list[Field]:
-    stacks, sleeves = len(stack_names), len(sleeve_names)
-
-    def stable(o: State, seat: int) -> list[int]:
-        return [n for sleeve in o.stable[seat] for n in one_hot(sleeve, sleeves)]
-
-    def place(number: int) -> list[int]:
-        return [0] * STABLE if number == NOBODY else one_hot(number, STABLE)
-
+def _character_fields(stacks: list[str], sleeves: list[str]) -> list[Field]:
     return [
-        Field(
-            "stack",
-            (SEATS, stacks),
-            ordered("Stack", stack_names) + OWN_FIRST,
-            _by_seat(lambda o, seat: one_hot(o.stack[seat], stacks)),
-        ),
+        Field("stack", (SEATS, len(stacks)), ordered("Stack", stacks) + OWN_FIRST),
         Field(
             "stable",
-            (SEATS, STABLE, sleeves),
-            ordered("Sleeve of each place in the stable", sleeve_names) + OWN_FIRST,
-            _by_seat(stable),
+            (SEATS, STABLE, len(sleeves)),
+            ordered("Sleeve of each place in the stable", sleeves) + OWN_FIRST,
         ),
-        Field(
-            "fighter",
-            (SEATS, STABLE),
-            "one-hot: place of the Sleeve that fights" + OWN_FIRST,
-            _by_seat(lambda o, seat: place(o.fighter[seat])),
-        ),
-        Field(
-            "standing",
-            (SEATS, STABLE),
-            "1 for each place whose Sleeve is left" + OWN_FIRST,
-            _by_seat(lambda o, seat: bits(o.standing[seat], STABLE)),
-        ),
-        Field(
-            *("sealed", (SEATS, STABLE), "one-hot: place of the Sleeve picked unseen, where it is known" + OWN_FIRST),
-            _by_seat(lambda o, seat: place(o.sealed[seat] - 1)),
-        ),
+        Field("fighter", (SEATS, STABLE), "one-hot: place of the Sleeve that fights" + OWN_FIRST),
+        Field("standing", (SEATS, STABLE), "1 for each place whose Sleeve is left" + OWN_FIRST),
+        Field("sealed", (SEATS, STABLE), "one-hot: place of the Sleeve picked unseen, where it is known" + OWN_FIRST),
         Field(
             "deck",
-            (SEATS, 7),
+            (SEATS, PILES),
             f"cards of each kind in the deck, in the order {', '.join(PILE_NAMES)}" + OWN_FIRST,
-            _by_seat(lambda o, seat: o.need[seat]),
         ),
     ]
-
-
-def _by_seat(fill: Callable[[State, int], list[int]]) -> Callable[[State, int], list[int]]:
-    return lambda o, seat: [number for each in _order(seat) for number in fill(o, each)]
-
-
-def _order(seat: int) -> tuple[int, int]:
-    return seat, 1 - seat

@@ -27,8 +27,7 @@ from .state import (
 def observe(s: State, viewer: int, o: State) -> None:
     """Write into the blank ``o`` what a seat, a spectator or the table itself may know; at the end everybody all."""
     o.viewer = viewer
-    copy_options(s, o)
-    copy_card_set(s, o)
+    copy_setup(s, o)
     copy_match(s, viewer, o)
     for seat in range(SEATS):
         owner = viewer == seat or viewer == TABLE or s.phase == OVER
@@ -42,6 +41,12 @@ def observe(s: State, viewer: int, o: State) -> None:
         if owner:
             copy_zone(s, o, SEEN + 2 * seat, True)
             o.sealed[seat] = s.sealed[seat]
+
+
+def copy_setup(s: State, o: State) -> None:
+    """The rules the table agreed on are public, and so is what the box holds."""
+    copy_options(s, o)
+    copy_card_set(s, o)
 
 
 def copy_options(s: State, o: State) -> None:

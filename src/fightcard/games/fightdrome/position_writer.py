@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fightcard.core.definition import Setup
-from fightcard.core.text.parts import NOTHING, write_parts
-from fightcard.kernel.game_rng import hex_of_key
+from fightcard.core.text.parts import NOTHING, chance_parts
 from fightcard.kernel.layout import State
 
 from .cards import write_card
@@ -45,12 +44,8 @@ PARTS = {
 }
 
 
-def write_position(setup: Setup, s: State) -> str:
-    """The whole state as text; ``read_position`` gives the same state back."""
-    return write_parts(_parts(setup, s))
-
-
-def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
+def position_parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
+    """The whole state as parts of a text; the position reader gives the same state back."""
     yield "due", _due(s)
     yield "phase", PHASES[s.phase]
     if s.phase == ANSWER:
@@ -66,8 +61,7 @@ def _parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:
     yield from _match_parts(setup, s)
     for seat in range(SEATS):
         yield from _memory_parts(s, seat)
-    yield "key", hex_of_key(s.key)
-    yield "chance", str(s.rng_event)
+    yield from chance_parts(s)
 
 
 def _match_parts(setup: Setup, s: State) -> Iterator[tuple[str, str]]:

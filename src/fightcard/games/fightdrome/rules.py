@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.kernel.game_rng import die
+from fightcard.kernel.game_rng import die, rewind_chance
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards
 from fightcard.kernel.rules_interface import TABLE
@@ -101,9 +101,7 @@ def deal(s: State) -> None:
 
 def clear(s: State) -> None:
     """Reset the state to before the deal."""
-    s.rng_event = 0
-    s.block = 0
-    s.used = 0
+    rewind_chance(s)
     s.round = 0
     s.winner = NOBODY
     s.ending = NO_END

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fightcard.core.text.parts import LARGEST
-from fightcard.kernel.layout import Layout
+from fightcard.kernel.layout import Fields, Layout
 
 SEATS = 2
 HAND_LIMIT = 7  # FD-14, FD-47
@@ -56,33 +56,52 @@ NOBODY = -1  # winner of a draw; seat of an event that is nobody's; a fighter no
 OPENING = -1  # in ``missed``: no Attack to open or follow with, rather than no answer to a card
 SOMETHING = -2  # in ``missed``: a position that does not say what was missed
 
+# Fields that all games of a batch have in common.
+RULE_FIELDS: Fields = {  # rule options, by their names in options.py
+    "mode": ("i8", ()),
+    "starter": ("i8", ()),
+    "fame_target": ("i8", ()),
+    "empty_hand": ("i8", ()),
+    "rest_dead_end": ("i8", ()),
+    "single_bout_rest_end": ("i8", ()),
+    "both_reach": ("i8", ()),
+    "next_starter": ("i8", ()),
+    "stagger_cards": ("i8", ()),
+    "epic_survivor": ("i8", ()),
+    "breathing_space": ("i8", ()),
+    "last_gasp": ("i8", ()),
+    "chosen_stack": ("i1", (SEATS,)),  # option characters; NOBODY: dealt at random
+    "chosen_sleeves": ("i1", (SEATS, STABLE)),
+}
+BOX_FIELDS: Fields = {  # the card set
+    "box": ("i2", (BOX_LIMIT,)),  # sorted
+    "box_start": ("i2", (8,)),  # where in the box each pile begins, and where the last one ends
+    "stacks": ("i1", (STACK_LIMIT, LINES)),
+    "stack_count": ("i8", ()),
+    "sleeves": ("i1", (SLEEVE_LIMIT, 3)),
+    "sleeve_count": ("i8", ()),
+}
+WORKING_ROOM: Fields = {  # room to work in, for set-up and resample
+    "pool": ("i2", (BOX_LIMIT,)),
+    "pool_size": ("i2", (7,)),
+    "pool_left": ("i2", (7,)),
+    "missing": ("i1", (7,)),
+    "hidden": ("i2", (SEATS, DECK)),
+    "hidden_at": ("i2", (SEATS, DECK)),
+    "hidden_size": ("i1", (SEATS,)),
+    "hidden_outside": ("i1", (SEATS,)),
+    "bans": ("i8", (DECK,)),
+    "held": ("i2", (DECK,)),
+    "held_size": ("i8", ()),
+}
+
 LAYOUT = Layout(
     "Fightdrome",
     zones=ZONES,
     capacity=DECK,
     own={
-        # rule options, by their names in options.py
-        "mode": ("i8", ()),
-        "starter": ("i8", ()),
-        "fame_target": ("i8", ()),
-        "empty_hand": ("i8", ()),
-        "rest_dead_end": ("i8", ()),
-        "single_bout_rest_end": ("i8", ()),
-        "both_reach": ("i8", ()),
-        "next_starter": ("i8", ()),
-        "stagger_cards": ("i8", ()),
-        "epic_survivor": ("i8", ()),
-        "breathing_space": ("i8", ()),
-        "last_gasp": ("i8", ()),
-        "chosen_stack": ("i1", (SEATS,)),  # option characters; NOBODY: dealt at random
-        "chosen_sleeves": ("i1", (SEATS, STABLE)),
-        # the card set
-        "box": ("i2", (BOX_LIMIT,)),  # sorted
-        "box_start": ("i2", (8,)),  # where in the box each pile begins, and where the last one ends
-        "stacks": ("i1", (STACK_LIMIT, LINES)),
-        "stack_count": ("i8", ()),
-        "sleeves": ("i1", (SLEEVE_LIMIT, 3)),
-        "sleeve_count": ("i8", ()),
+        **RULE_FIELDS,
+        **BOX_FIELDS,
         # characters
         "stack": ("i1", (SEATS,)),
         "stable": ("i1", (SEATS, STABLE)),  # Sleeves dealt; outside the Epic Tournament only the first counts
@@ -113,17 +132,7 @@ LAYOUT = Layout(
         "carried_missed": ("i2", (SEATS,)),  # of those, at least carried_free cannot answer this
         "carried_free": ("i1", (SEATS,)),
         "viewer": ("i8", ()),
-        # room to work in, for set-up and resample
-        "pool": ("i2", (BOX_LIMIT,)),
-        "pool_size": ("i2", (7,)),
-        "pool_left": ("i2", (7,)),
-        "missing": ("i1", (7,)),
-        "hidden": ("i2", (SEATS, DECK)),
-        "hidden_at": ("i2", (SEATS, DECK)),
-        "hidden_size": ("i1", (SEATS,)),
-        "hidden_outside": ("i1", (SEATS,)),
-        "bans": ("i8", (DECK,)),
-        "held": ("i2", (DECK,)),
-        "held_size": ("i8", ()),
+        **WORKING_ROOM,
     },
+    shared=(*RULE_FIELDS, *BOX_FIELDS, *WORKING_ROOM),
 )

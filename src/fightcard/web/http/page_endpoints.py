@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from fightcard.language import LANGUAGES
 from fightcard.messages import codec, requests, responses
-from fightcard.registry import find_known_game
+from fightcard.registry import find_game
 from fightcard.web.guard.costs import Cost
 
 from . import pages
@@ -45,7 +45,7 @@ class PageEndpoints(Resource):
 
     async def rules(self, request: Request) -> Job:
         return lambda: json_response(
-            pages.rules_data(find_known_game(request.path_params["game"]).name, request.path_params["language"])
+            pages.rules_data(find_game(request.path_params["game"]).name, request.path_params["language"])
         )
 
     async def lessons(self, request: Request) -> Job:

@@ -9,7 +9,7 @@ import { contribute } from "./fair/keeping.js";
  * @typedef {{seq: number, viewer: number | "spectator", started: boolean, over: boolean, result: any, view: any,
  *   due: number[], asked: number, actions: string[], may_take_back: boolean, may_undo: "no" | "free" | "ask",
  *   may_resign: boolean, seats: Seat[], clock: any, offers: any[], hints: "no" | "free" | "ask", ended_by: any,
- *   rematch: string | null, shuffle: import("./fair/keeping.js").Shuffle | null}} State
+ *   rematch: string | null, standing: import("./tables/index.js").Context["standing"], shuffle: import("./fair/keeping.js").Shuffle | null}} State
  * @typedef {{now: number, presence: string[], watchers: number, thinking: number[], devices: number}} Live
  * @typedef {{seq: number, kind: string, seat?: number, [argument: string]: any}} Entry what happened at the table
  * @typedef {{state: State, events: number, lines: number}} Frame a state, and how much had been told by then

@@ -5,11 +5,13 @@ import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 
 const GAP = "-"; // an argument that is not there
 const BY_SEAT = ["piles"]; // lists with a value for each seat, told with the players' names
-const KEPT = ["event", "refused", "reason", "why", "error", "option", "phase", "note"]; // their messages name no values
+const KEPT = ["event", "refused", "reason", "why", "coach", "error", "option", "phase", "note"]; // their messages name no values
 const GIVEN_UP = ["resigned", "flagged", "claimed"]; // ends that the scores do not explain
 const SOUNDS_LIKE_I = /^h?[ií](?![ae])/i; // a name before which Spanish says «e», not «y»
 const NO_REASON = "none";
 export const GAMES = ["fightdrome", "champions", "cartisora"];
+/** Games of installed packages, which may do without words: then their codes are told. @type {Set<string>} */
+export const installed = new Set();
 
 export class Speaker {
   /**
@@ -32,6 +34,7 @@ export class Speaker {
    */
   say(message, values = {}) {
     const pattern = this.bundle.getMessage(message)?.value;
+    if (!pattern && installed.has(message.split("-")[0])) return codeText(message, values);
     if (!pattern) {
       console.error(`no message ${message}`);
       return message;
@@ -41,6 +44,12 @@ export class Speaker {
     const text = this.bundle.formatPattern(pattern, plain(values), faults);
     if (faults.length) console.error(`${message}: ${faults.join("; ")}`);
     return text;
+  }
+
+  /** What a field of a view is called, where a game is told row by row. @param {string} game @param {string} field */
+  label(game, field) {
+    const message = this.first(`${game}-label-${field}`);
+    return message ? this.say(message) : field;
   }
 
   /** @param {string} message */
@@ -85,13 +94,13 @@ export class Speaker {
     const messages = [...endingsOf(event), ""].map((ending) => plain + ending);
     const mine = own !== null && seat === own ? messages.map((message) => `${message}-you`) : [];
     const message = this.first(...mine, ...messages, `event-${kind}`) ?? plain;
-    return this.say(message, { ...this.named(game, told), ...this.bySeat(told, names), player });
+    return this.say(message, { ...this.named(game, told), ...this.bySeat(told, names, own), player });
   }
 
-  /** The lists that have a value for each seat, with the players. @param {Arguments} told @param {string[]} names */
-  bySeat(told, names) {
+  /** The lists that have a value for each seat, with the players. @param {Arguments} told @param {string[]} names @param {number | null} own */
+  bySeat(told, names, own) {
     const one = (/** @type {any} */ value, /** @type {number} */ seat) =>
-      this.say("by-seat", { player: names[seat], value });
+      this.say(seat === own ? "by-seat-you" : "by-seat", { player: names[seat], value });
     const lists = BY_SEAT.filter((name) => name in told);
     return Object.fromEntries(lists.map((name) => [name, told[name].map(one).join(", ")]));
   }
@@ -146,6 +155,15 @@ export class Speaker {
    */
   reason(game, { code, arguments: given }) {
     return this.say(`${game}-why-${code}`, this.named(game, given));
+  }
+
+  /**
+   * What the coach says matters now.
+   * @param {string} game
+   * @param {{code: string, arguments: Arguments}} matter
+   */
+  matter(game, { code, arguments: given }) {
+    return this.say(`${game}-coach-${code}`, this.named(game, given));
   }
 
   // -- names --
@@ -220,6 +238,17 @@ export class Speaker {
     const message = this.first(...[`${kind}-${code}`, code, rest].map((name) => `${game}-card-${name}`));
     return message ? this.say(message, { number }).trim() : code;
   }
+}
+
+/** A message of an installed game that has no words for it: its code, and what the arguments are. @param {string} message @param {Arguments} values */
+function codeText(message, values) {
+  const [game, kind, ...code] = message.split("-");
+  if (!code.length && ["name", "tagline"].includes(kind)) return kind === "name" ? game : "";
+  const { player, ...others } = values;
+  const told = Object.entries(others).filter(([name, value]) => !name.endsWith("_code") && value !== GAP && value !== "");
+  const details = told.map(([name, value]) => `${name} ${value}`).join(", ");
+  const text = (code.join("-") || kind) + (details ? ` (${details})` : "");
+  return player && player !== GAP ? `${player}: ${text}` : text;
 }
 
 /** How the message's name may go on where the event leaves something out. @param {Arguments} event */

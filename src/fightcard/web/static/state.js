@@ -1,13 +1,13 @@
 /** What the whole page shares: the language, the settings of this browser, my games, the catalogue. */
 import { effect, signal } from "./vendor/signals.js";
 import { get, getText } from "./api.js";
-import { Speaker } from "./speaker.js";
+import { GAMES, Speaker, installed } from "./speaker.js";
 
 /**
  * @typedef {"computer" | "friend" | "here" | "watch"} Against
- * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean, keys: boolean,
+ * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean, keys: boolean, coach: boolean | null,
  *   speed: number, name: string, named: boolean, knows: boolean, level: string, clock: string, hints: string, against: Against,
- *   rules: Record<string, Record<string, string>>}} Settings `named`: the name has been asked for; `knows`: no lessons
+ *   rules: Record<string, Record<string, string>>}} Settings `coach`: null until somebody sets it; `named`: the name has been asked for; `knows`: no lessons
  *   first, please; `rules`: by game the options that differ from the usual ones
  * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean,
  *   who?: {name: string, kind: string, side: number}[], invites?: Record<string, string>,
@@ -45,6 +45,7 @@ const STANDARD = {
   pace: "normal",
   oneTap: false,
   keys: true,
+  coach: null,
   speed: 1,
   name: "",
   named: false,
@@ -81,7 +82,7 @@ export function setSettings(changes) {
 /** Remember a game, or what has become of it. @param {string} table @param {Partial<MyGame>} changes */
 export function rememberGame(table, changes) {
   const known = storedGames();
-  const old = known.find((game) => game.table === table) ?? { table, began: Date.now() };
+  const old = known.find((game) => game.table === table) ?? /** @type {MyGame} */ ({ table, began: Date.now() });
   const others = known.filter((game) => game.table !== table);
   myGames.value = [{ ...old, ...changes }, ...others].sort((a, b) => b.began - a.began).slice(0, KEPT_GAMES);
   write("fightcard-games", myGames.value);
@@ -153,7 +154,9 @@ export async function setLanguage(language, keep = true) {
 }
 
 export async function loadCatalogue() {
-  catalogue.value = await get("/api/catalogue");
+  const found = await get("/api/catalogue");
+  for (const { name } of found.games) if (!GAMES.includes(name)) installed.add(name);
+  catalogue.value = found;
 }
 
 // -- looks --

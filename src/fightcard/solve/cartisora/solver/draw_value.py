@@ -35,24 +35,32 @@ def solve_with_draw_value(
     """Solve everything from a state on, with the right value of a drawn Match."""
     if not _in_order(start, outcomes):
         return solve_with_draw_value(start.swapped, outcomes.swapped, kernels, jobs, watcher).swapped
-    tried: list[tuple[float, float]] = []
-    draw = EVEN
     while True:
-        frame = Frame(start, outcomes, draw)
-        value = _tried_value(folder_of(frame))
-        if value is None:
-            summary = solve_fully(start, outcomes, kernels, jobs, watcher, draw)
-            if frame.is_symmetric or abs(summary.value - draw) <= CLOSE:
-                return summary
-            value = summary.value
-            _remember_value(folder_of(frame), value)
-        tried.append((draw, value))
-        draw = _next_draw(tried)
+        frame = _first_untried(start, outcomes)
+        summary = solve_fully(start, outcomes, kernels, jobs, watcher, frame.draw)
+        if _is_right(summary, frame):
+            return summary
+        _remember_value(folder_of(frame), summary.value)
 
 
 def _in_order(start: MatchState, outcomes: Outcomes) -> bool:
     """Is this the one that is solved, and not the same with the seats swapped?"""
     return (start, outcomes.feint.tolist()) <= (start.swapped, outcomes.swapped.feint.tolist())
+
+
+def _first_untried(start: MatchState, outcomes: Outcomes) -> Frame:
+    """Follow the values that were tried before to the first one without a result."""
+    tried: list[tuple[float, float]] = []
+    frame = Frame(start, outcomes, EVEN)
+    while (value := _tried_value(folder_of(frame))) is not None:
+        tried.append((frame.draw, value))
+        frame = Frame(start, outcomes, _next_draw(tried))
+    return frame
+
+
+def _is_right(summary: Summary, frame: Frame) -> bool:
+    """Is the value of the game that of a drawn Match, with which it was computed?"""
+    return frame.is_symmetric or abs(summary.value - frame.draw) <= CLOSE
 
 
 def _next_draw(tried: list[tuple[float, float]]) -> float:
@@ -67,17 +75,10 @@ def load_with_draw_value(start: MatchState, outcomes: Outcomes) -> Solution | No
     if not _in_order(start, outcomes):
         found = load_with_draw_value(start.swapped, outcomes.swapped)
         return None if found is None else swap_seats(found)
-    tried: list[tuple[float, float]] = []
-    draw = EVEN
-    while True:
-        frame = Frame(start, outcomes, draw)
-        value = _tried_value(folder_of(frame))
-        if value is None:
-            summary = read_summary(folder_of(frame))
-            right = summary is not None and (frame.is_symmetric or abs(summary.value - draw) <= CLOSE)
-            return load_solution(start, outcomes, draw) if right else None
-        tried.append((draw, value))
-        draw = _next_draw(tried)
+    frame = _first_untried(start, outcomes)
+    summary = read_summary(folder_of(frame))
+    right = summary is not None and _is_right(summary, frame)
+    return load_solution(start, outcomes, frame.draw) if right else None
 
 
 def _remember_value(folder: Path, value: float) -> None:

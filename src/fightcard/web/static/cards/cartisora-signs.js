@@ -55,7 +55,7 @@ const PAPER = "var(--paper, #f6ead0)";
 
 /** @param {Part} part @param {number} key @returns {any} */
 function draw(part, key) {
-  const [kind, first, ...rest] = part;
+  const [kind, first, ...rest] = /** @type {any[]} */ (part);
   if (kind === "fill") return h("path", { key, fill: "currentColor", d: first });
   if (kind === "paper") return h("path", { key, fill: PAPER, d: first });
   if (kind === "turn") return h("g", { key, transform: `rotate(${first} 32 32)` }, rest[0].map(draw));

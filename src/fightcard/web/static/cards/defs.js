@@ -1,5 +1,6 @@
 /** What all cards may be painted with: gradients, defined once for the whole page. */
 import { h } from "../vendor/preact.js";
+import { definitions } from "./shapes.js";
 
 /** Outlines of Fightdrome's cards: blade, plate, slanted sheet, ampoule and its inside, back. @type {Record<string, string>} */
 export const OUTLINES = {
@@ -21,47 +22,41 @@ const PAPERS = {
 };
 
 export function Defs() {
-  return h(
-    "svg",
-    { class: "defs", width: 0, height: 0, "aria-hidden": "true" },
+  return definitions(
+    Object.entries(PAPERS).map(([name, [light, dark]]) =>
+      h(
+        "linearGradient",
+        { id: `paper-${name}`, key: name, x1: 0, y1: 0, x2: 1, y2: 1 },
+        h("stop", { offset: 0, "stop-color": light }),
+        h("stop", { offset: 1, "stop-color": dark }),
+      ),
+    ),
+    Object.entries(OUTLINES).map(([name, d]) => h("clipPath", { id: `fd-${name}`, key: name }, h("path", { d }))),
     h(
-      "defs",
-      null,
-      Object.entries(PAPERS).map(([name, [light, dark]]) =>
-        h(
-          "linearGradient",
-          { id: `paper-${name}`, key: name, x1: 0, y1: 0, x2: 1, y2: 1 },
-          h("stop", { offset: 0, "stop-color": light }),
-          h("stop", { offset: 1, "stop-color": dark }),
-        ),
-      ),
-      Object.entries(OUTLINES).map(([name, d]) => h("clipPath", { id: `fd-${name}`, key: name }, h("path", { d }))),
-      h(
-        "linearGradient",
-        { id: "fd-shade", x1: 0, y1: 0, x2: 0.2, y2: 1 },
-        h("stop", { offset: 0, "stop-color": "#fff", "stop-opacity": 0.2 }),
-        h("stop", { offset: 0.36, "stop-color": "#fff", "stop-opacity": 0 }),
-        h("stop", { offset: 1, "stop-color": "#000", "stop-opacity": 0.38 }),
-      ),
-      h(
-        "linearGradient",
-        { id: "fd-body", x1: 0, y1: 0, x2: 0.35, y2: 1 },
-        h("stop", { offset: 0, "stop-color": "#364358" }),
-        h("stop", { offset: 0.55, "stop-color": "#1a2130" }),
-        h("stop", { offset: 1, "stop-color": "#0e121b" }),
-      ),
-      h(
-        "radialGradient",
-        { id: "fd-dose", cx: 0.55, cy: 0.48, r: 0.6 },
-        h("stop", { offset: 0, "stop-color": "#3c5c06" }),
-        h("stop", { offset: 0.5, "stop-color": "#152004" }),
-        h("stop", { offset: 1, "stop-color": "#080c04" }),
-      ),
-      h(
-        "pattern",
-        { id: "fd-ribs", width: 8, height: 140, patternUnits: "userSpaceOnUse" },
-        h("rect", { width: 2.5, height: 140, fill: "#000", "fill-opacity": 0.15 }),
-      ),
+      "linearGradient",
+      { id: "fd-shade", x1: 0, y1: 0, x2: 0.2, y2: 1 },
+      h("stop", { offset: 0, "stop-color": "#fff", "stop-opacity": 0.2 }),
+      h("stop", { offset: 0.36, "stop-color": "#fff", "stop-opacity": 0 }),
+      h("stop", { offset: 1, "stop-color": "#000", "stop-opacity": 0.38 }),
+    ),
+    h(
+      "linearGradient",
+      { id: "fd-body", x1: 0, y1: 0, x2: 0.35, y2: 1 },
+      h("stop", { offset: 0, "stop-color": "#364358" }),
+      h("stop", { offset: 0.55, "stop-color": "#1a2130" }),
+      h("stop", { offset: 1, "stop-color": "#0e121b" }),
+    ),
+    h(
+      "radialGradient",
+      { id: "fd-dose", cx: 0.55, cy: 0.48, r: 0.6 },
+      h("stop", { offset: 0, "stop-color": "#3c5c06" }),
+      h("stop", { offset: 0.5, "stop-color": "#152004" }),
+      h("stop", { offset: 1, "stop-color": "#080c04" }),
+    ),
+    h(
+      "pattern",
+      { id: "fd-ribs", width: 8, height: 140, patternUnits: "userSpaceOnUse" },
+      h("rect", { width: 2.5, height: 140, fill: "#000", "fill-opacity": 0.15 }),
     ),
   );
 }

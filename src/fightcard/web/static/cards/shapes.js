@@ -1,4 +1,4 @@
-/** The signs on our cards, each drawn in a square of 24 by 24. Every kind has a shape of its own, whatever its colour. */
+/** The signs on our cards, each drawn in a square of 24 by 24, and helpers for pictures. Every kind has a shape of its own, whatever its colour. */
 import { h } from "../vendor/preact.js";
 
 /** @type {Record<string, string>} filled outlines */
@@ -58,4 +58,14 @@ export function Sign({ name, class: look = "" }) {
     { class: `sign ${look}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
     h(Shape, { name, x: 12, y: 12, size: 24 }),
   );
+}
+
+/** A picture that says nothing to screen readers. @param {string} name its class @param {string} viewBox @param {...any} children */
+export function drawing(name, viewBox, ...children) {
+  return h("svg", { class: name, viewBox, "aria-hidden": "true" }, ...children);
+}
+
+/** Gradients, patterns and outlines that other pictures use. @param {...any} children */
+export function definitions(...children) {
+  return h("svg", { class: "defs", width: 0, height: 0, "aria-hidden": "true" }, h("defs", null, ...children));
 }

@@ -97,7 +97,7 @@ async function commit(table, round, seats) {
  * @param {Record<string, string>} given @param {Record<string, string> | undefined} before
  */
 function dropNonces(table, round, given, before) {
-  const stays = ([seat, nonce]) => nonce !== given[seat] || nonce === before?.[seat];
+  const stays = (/** @type {[string, string]} */ [seat, nonce]) => nonce !== given[seat] || nonce === before?.[seat];
   note(table, round, { nonces: Object.fromEntries(Object.entries(noted(table, round).nonces ?? {}).filter(stays)) });
 }
 

@@ -14,6 +14,7 @@ import { NameForm } from "../parts/name.js";
 import { Scene } from "../parts/poster.js";
 import { levelName, levelOf } from "../parts/seats.js";
 import { openVariants, rulesName } from "../parts/variants.js";
+import { GAMES } from "../speaker.js";
 import { CLOCKS, startGame } from "../start.js";
 
 /** @typedef {import("../state.js").GameEntry} GameEntry @typedef {import("../state.js").Against} Against */
@@ -26,6 +27,7 @@ export function Front({ notice, refusal: before = null }) {
   const [refusal, refuse] = useState(/** @type {any} */ (before));
   const [busy, setBusy] = useState(false);
   const tables = useTables();
+  const games = catalogue.value?.games ?? [];
   const begin = async (/** @type {GameEntry} */ game) => {
     setBusy(true);
     try {
@@ -47,8 +49,9 @@ export function Front({ notice, refusal: before = null }) {
     h(
       "section",
       { class: "bill", "aria-label": say("web-choose") },
-      catalogue.value?.games.map((game) => h(Poster, { key: game.name, game, busy, begin })),
+      games.filter(({ name }) => GAMES.includes(name)).map((game) => h(Poster, { key: game.name, game, busy, begin })),
     ),
+    games.filter(({ name }) => !GAMES.includes(name)).map((game) => h(Installed, { key: game.name, game, busy, begin })),
     h(HowToPlay, {}),
     h(Tiles, {}),
     h(MyGames, { tables }),
@@ -108,6 +111,40 @@ function Poster({ game, busy, begin }) {
       },
       h(Icon, { name: "sliders" }),
       h("span", null, rules),
+    ),
+  );
+}
+
+/** A game of an installed package, which has no poster. @param {{game: GameEntry, busy: boolean, begin: (game: GameEntry) => void}} props */
+function Installed({ game, busy, begin }) {
+  const { name } = game;
+  const title = voice().say(`${name}-name`);
+  const verb = say(`web-verb-${settings.value.against}`);
+  const rules = rulesName(game);
+  return h(
+    "article",
+    { class: "strip installed", "data-game": name },
+    h("div", { class: "installed-words" }, h("h2", null, title), h("p", null, voice().say(`${name}-tagline`))),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "primary play",
+        "aria-label": say("web-verb-game", { verb, game: title }),
+        disabled: busy,
+        onClick: () => begin(game),
+      },
+      verb,
+    ),
+    h(
+      Link,
+      { class: "button", href: `/rules/${name}`, "aria-label": `${say("web-rules")}: ${title}` },
+      say("web-rules"),
+    ),
+    h(
+      "button",
+      { type: "button", "aria-label": say("web-variants-open", { game: title, rules }), onClick: () => openVariants(game) },
+      rules,
     ),
   );
 }

@@ -7,6 +7,7 @@ import { Refused } from "../parts/hand.js";
 import { Icon } from "../parts/icon.js";
 import { Link } from "../parts/link.js";
 import { Scene } from "../parts/poster.js";
+import { GAMES } from "../speaker.js";
 
 /** @typedef {import("../lessons.js").Lesson} Lesson */
 
@@ -30,8 +31,8 @@ function Games() {
           { key: name },
           h(
             Link,
-            { href: `/learn/${name}`, class: `learn-card ${name}` },
-            h(Scene, { game: name }),
+            { href: GAMES.includes(name) ? `/learn/${name}` : `/rules/${name}`, class: `learn-card ${name}` },
+            GAMES.includes(name) && h(Scene, { game: name }),
             h(
               "span",
               null,

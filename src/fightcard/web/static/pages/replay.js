@@ -78,7 +78,7 @@ function Steps({ id, replay, face, side, setSide }) {
       title,
       menu: h(ReplayMenu, { id, replay, names }),
       class: "replay",
-      score: h(Score, { face, context, tag: (seat) => h(Sat, { key: seat, replay, names, seat }) }),
+      score: h(Score, { game: replay.game, face, context, tag: (seat) => h(Sat, { key: seat, replay, names, seat }) }),
       stage: h(face.Board, { context }),
       story: h(Log, { game: replay.game, lines: events, names, sideOf: whose }),
     },

@@ -79,3 +79,8 @@ export function confirm(question, yes, then) {
     ),
   );
 }
+
+/** An input with its label. @param {string} label @param {Record<string, any>} input its properties */
+export function field(label, input) {
+  return h("label", { class: "field" }, h("span", null, label), h("input", input));
+}

@@ -3,7 +3,7 @@ import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { say } from "../state.js";
 import { go } from "../router.js";
-import { closeDialog } from "./dialog.js";
+import { closeDialog, field } from "./dialog.js";
 
 export function JoinForm() {
   const [wrong, setWrong] = useState(false);
@@ -18,12 +18,7 @@ export function JoinForm() {
   return h(
     "form",
     { class: "form", onSubmit: send },
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say("web-join-link-text")),
-      h("input", { name: "link", required: true, autocomplete: "off", inputMode: "url" }),
-    ),
+    field(say("web-join-link-text"), { name: "link", required: true, autocomplete: "off", inputMode: "url" }),
     h("div", { class: "refusal", role: "alert" }, wrong && h("p", null, say("web-join-link-wrong"))),
     h("button", { type: "submit", class: "primary" }, say("web-join-link-go")),
   );

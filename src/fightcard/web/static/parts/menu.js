@@ -4,11 +4,12 @@ import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { useKeys } from "../keys.js";
 import { base, entryOf, say, setSettings, settings } from "../state.js";
-import { closeDialog, closeDialogs, confirm, openDialog } from "./dialog.js";
+import { openWords } from "./coach.js";
+import { closeDialog, closeDialogs, confirm, field, openDialog } from "./dialog.js";
 import { Refused } from "./hand.js";
 import { CopyField } from "./invite.js";
 import { showHint } from "./hint.js";
-import { optionSaid } from "./options.js";
+import { helpOf, optionSaid } from "./options.js";
 import { ruleNow } from "./panel.js";
 import { openRules } from "./rule.js";
 
@@ -48,6 +49,7 @@ function Menu({ line, names }) {
       item("web-hint", () => showHint(line).then(refuse)),
     playing && state.hints === "ask" && item("web-hints-ask", () => ask({ type: "offer", what: "hints" })),
     item("web-rules", () => (closeDialogs(), openRules(line.game, ruleNow(line.game, state.view)))),
+    item("web-coach-words", () => openWords(line.game)),
     line.options.length > 0 &&
       item("web-options-here", () => openDialog(say("web-options-here"), () => h(OptionsHere, { line }))),
     seated && item("web-links", () => openDialog(say("web-links"), () => h(Links, { line }))),
@@ -75,7 +77,7 @@ function OptionsHere({ line }) {
         { key: name },
         h("b", null, say("web-option-is", { option: label, value })),
         " ",
-        h("span", { class: "help" }, say(`web-help-${line.game}-${name}`)),
+        h("span", { class: "help" }, helpOf(line.game, name)),
       );
     }),
   );
@@ -119,12 +121,7 @@ function Rename({ line, name }) {
   return h(
     "form",
     { class: "form", onSubmit: send },
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say("web-your-name")),
-      h("input", { name: "name", defaultValue: name, maxLength: 24, required: true, autocomplete: "nickname" }),
-    ),
+    field(say("web-your-name"), { name: "name", defaultValue: name, maxLength: 24, required: true, autocomplete: "nickname" }),
     h("button", { type: "submit", class: "primary" }, say("web-save")),
     h(Refused, { game: line.game, refusal }),
   );

@@ -14,7 +14,7 @@ export function Offers({ line, state, names }) {
   return h(
     "div",
     { class: "offers", role: "status" },
-    state.seats[own].left && !state.over && h(Left, { key: "left", line, resigned: state.seats[own].resigned }),
+    state.seats[own].left && !state.over && h(Left, { key: "left", line, resigned: state.seats[own].resigned ?? false }),
     state.offers.map((offer) =>
       offer.seat === own
         ? h(Own, { key: offer.what, offer, line })

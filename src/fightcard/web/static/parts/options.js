@@ -38,7 +38,7 @@ export function Option({ game, name, values, set }) {
       h("h4", null, label(game, name)),
       h(RuleLink, { game: game.name, rule: option.rule }),
     ),
-    h("p", { class: "help" }, say(`web-help-${game.name}-${name}`)),
+    h("p", { class: "help" }, helpOf(game.name, name)),
     h(Control, { game, option, value, set }),
   );
 }
@@ -61,7 +61,14 @@ function Switch({ game, option, value, set }) {
 
 /** @param {GameEntry} game @param {string} name */
 function label(game, name) {
-  return say(`web-option-${game.name}-${name}`);
+  const message = `web-option-${game.name}-${name}`;
+  return voice().has(message) ? say(message) : voice().label(game.name, name);
+}
+
+/** One sentence on an option; an installed game has the one of the command line. @param {string} game @param {string} name */
+export function helpOf(game, name) {
+  const message = `web-help-${game}-${name}`;
+  return voice().has(message) ? say(message) : voice().say(`${game}-option-${name}`);
 }
 
 /** Values that are written in signs, in words. @type {Record<string, (value: string) => string>} */
@@ -100,9 +107,8 @@ function pairsSaid(order) {
 
 /** @param {GameEntry} game @param {string} name @param {string} value */
 export function valueName(game, name, value) {
-  return voice().has(`web-value-${game.name}-${name}-${value}`)
-    ? say(`web-value-${game.name}-${name}-${value}`)
-    : say(`web-value-${value}`);
+  const known = [`web-value-${game.name}-${name}-${value}`, `web-value-${value}`].find((word) => voice().has(word));
+  return known ? say(known) : value;
 }
 
 /** @param {{name: string, value: string, values: [string, string][], set: (value: string) => void}} props */

@@ -59,7 +59,7 @@ function Panel({ game, rule }) {
     h(
       "div",
       { class: "rules-panel-body", tabindex: 0, role: "group", "aria-label": say("web-rules") },
-      h(RuleList, { game, wanted: rule, children: h(Words, { game }) }),
+      h(RuleList, { game, wanted: rule }, h(Words, { game })),
     ),
   );
 }

@@ -2,7 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { Sign } from "../cards/shapes.js";
-import { findGame, say } from "../state.js";
+import { findGame, say, voice } from "../state.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
@@ -77,9 +77,10 @@ export function presenceOf(line, seat) {
   return line.live.value?.presence[seat] ?? "here";
 }
 
-/** @param {string} level */
+/** A level by its name; a bot of the operator's own keeps its own. @param {string} level */
 export function levelName(level) {
-  return say(`web-level-${level || "novice"}`);
+  const message = `web-level-${level || "novice"}`;
+  return voice().has(message) ? say(message) : level;
 }
 
 /** The level that was chosen here, or else a gentle one. @param {string[]} levels @param {string} chosen */

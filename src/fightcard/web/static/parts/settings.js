@@ -1,7 +1,8 @@
 /** The settings of this browser. */
 import { h } from "../vendor/preact.js";
 import { say, setSettings, settings } from "../state.js";
-import { openDialog } from "./dialog.js";
+import { coachIsOn } from "./coach.js";
+import { field, openDialog } from "./dialog.js";
 import { LanguageChoice } from "./language.js";
 
 export const PACES = ["instant", "quick", "normal", "slow"];
@@ -16,35 +17,36 @@ function SettingsForm() {
     "div",
     { class: "form" },
     h("label", { class: "field" }, h("span", null, say("web-language")), h(LanguageChoice, { short: false })),
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say("web-your-name")),
-      h("input", {
-        value: name,
-        maxLength: 24,
-        autocomplete: "nickname",
-        onInput: (/** @type {any} */ event) => setSettings({ name: event.target.value, named: true }),
-      }),
-    ),
+    field(say("web-your-name"), {
+      value: name,
+      maxLength: 24,
+      autocomplete: "nickname",
+      onInput: (/** @type {any} */ event) => setSettings({ name: event.target.value, named: true }),
+    }),
     h(Choice, { name: "theme", values: ["system", "light", "dark"] }),
     h(Choice, { name: "pace", values: PACES }),
     h(Tick, { name: "sound" }),
-    h(
-      "label",
-      { class: "field" },
-      h("span", null, say("web-setting-volume")),
-      h("input", {
-        type: "range",
-        min: 0,
-        max: 1,
-        step: 0.05,
-        value: volume,
-        onInput: (/** @type {any} */ event) => setSettings({ volume: Number(event.target.value), sound: true }),
-      }),
-    ),
+    field(say("web-setting-volume"), {
+      type: "range",
+      min: 0,
+      max: 1,
+      step: 0.05,
+      value: volume,
+      onInput: (/** @type {any} */ event) => setSettings({ volume: Number(event.target.value), sound: true }),
+    }),
     h(Tick, { name: "oneTap" }),
     h(Tick, { name: "keys" }),
+    h(
+      "label",
+      { class: "tick" },
+      h("input", {
+        type: "checkbox",
+        name: "coach",
+        checked: coachIsOn(),
+        onChange: (/** @type {any} */ event) => setSettings({ coach: event.target.checked }),
+      }),
+      h("span", null, say("web-setting-coach")),
+    ),
   );
 }
 

@@ -56,6 +56,16 @@ const GROUPS = {
 };
 const HINTS = ["", "never", "free"];
 
+/** Ways to play a game; an installed one has those that its options make. @param {string} game @returns {Record<string, Rules>} */
+function presetsOf(game) {
+  return PRESETS[game] ?? { written: {} };
+}
+
+/** The options of a game in groups. @param {GameEntry} game */
+function groupsOf({ name, options }) {
+  return GROUPS[name] ?? { all: options.map((option) => option.name) };
+}
+
 /** @param {GameEntry} game */
 export function openVariants(game) {
   openDialog(say("web-rule-options", { game: voice().say(`${game.name}-name`) }), () => h(Variants, { game }), true);
@@ -65,13 +75,20 @@ export function openVariants(game) {
 export function rulesName(game) {
   const rules = rulesFor(game);
   const preset = presetOf(game.name, rules);
-  return preset ? say(`web-preset-${game.name}-${preset}`) : say("web-changed", { count: Object.keys(rules).length });
+  return preset ? presetName(game.name, preset) : say("web-changed", { count: Object.keys(rules).length });
+}
+
+/** @param {string} game @param {string} preset */
+function presetName(game, preset) {
+  const own = `web-preset-${game}-${preset}`;
+  return say(voice().has(own) ? own : "web-preset-written");
 }
 
 /** @param {string} game @param {Rules} rules */
 function presetOf(game, rules) {
   const written = (/** @type {Rules} */ one) => JSON.stringify(Object.entries(one).sort());
-  return Object.keys(PRESETS[game]).find((name) => written(PRESETS[game][name]) === written(rules));
+  const presets = presetsOf(game);
+  return Object.keys(presets).find((name) => written(presets[name]) === written(rules));
 }
 
 /** @param {{game: GameEntry}} props */
@@ -83,10 +100,10 @@ function Variants({ game }) {
   return h(
     "div",
     { class: "variants" },
-    h(Presets, { game, rules }),
+    game.name in PRESETS && h(Presets, { game, rules }),
     h("h3", null, say("web-house-rules")),
     h("p", { class: "help" }, say("web-house-rules-text")),
-    Object.entries(GROUPS[game.name]).map(([group, names]) => h(Group, { key: group, group, names, game, rules, change })),
+    Object.entries(groupsOf(game)).map(([group, names]) => h(Group, { key: group, group, names, game, rules, change })),
     h(Company, { game, values: rules, onChange: change }),
     h(Hints, {}),
     h(

@@ -14,6 +14,7 @@ export { Score } from "./fightdrome/score.js";
 const GAME = "fightdrome";
 const SLEEVE = "sleeve:"; // before the id of one that is picked
 export const marks = ["round-began", "staggered", "rested", "round-ended", "fell", "game-ended"];
+export const deciding = ["staggered", "round-ended"]; // what the coach speaks of
 export const columns = 4;
 
 /** The colours of both fighters. @param {Context} context */
@@ -66,6 +67,14 @@ export function actionName(action, context) {
   if (!action.startsWith(SLEEVE)) return context.voice.action(GAME, action);
   const style = styleOf(context, action.slice(SLEEVE.length));
   return say("web-send-in", { style: context.voice.say(`web-style-${style}`) });
+}
+
+/**
+ * An event as the story tells it: with a Sleeve's name instead of its code.
+ * @param {any} event @param {Record<string, any>} facts @param {import("../speaker.js").Speaker} voice
+ */
+export function told(event, facts, voice) {
+  return event.sleeve ? { ...event, sleeve: voice.say(`web-style-${styleOf({ facts }, event.sleeve)}`) } : event;
 }
 
 export const cardName = actionName;

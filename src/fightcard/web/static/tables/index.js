@@ -26,6 +26,7 @@
  *   look?: (context: Context) => Record<string, string>,
  *   effect?: (action: string, context: Context) => string,
  *   decided: (context: Context) => string,
+ *   told?: (event: any, facts: Record<string, any>, voice: import("../speaker.js").Speaker) => any,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,
@@ -41,6 +42,7 @@ const MODULES = {
 };
 /** The looks of its stage come with them; those of its cards are known everywhere. @type {Record<string, string>} */
 const STYLES = { champions: "/static/style/champions-stage.css", cartisora: "/static/style/cartisora-stage.css" };
+const ANY_STYLE = "/static/style/any-stage.css"; // of a game that brings no table of its own
 /** @type {import("../vendor/signals.js").Signal<Record<string, TableFace>>} */
 const loaded = signal({});
 /** @type {Set<string>} */
@@ -58,7 +60,9 @@ export async function load(game) {
   if (coming.has(game)) return;
   coming.add(game);
   try {
-    const [face] = await Promise.all([MODULES[game](), dress(STYLES[game])]);
+    const own = game in MODULES;
+    const module = own ? MODULES[game]() : import("./any.js").then(({ faceOf }) => faceOf(game));
+    const [face] = await Promise.all([module, dress(own ? STYLES[game] : ANY_STYLE)]);
     loaded.value = { ...loaded.value, [game]: face };
   } finally {
     coming.delete(game); // who asks again after a failure tries again

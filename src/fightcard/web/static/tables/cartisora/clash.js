@@ -3,6 +3,7 @@ import { h } from "../../vendor/preact.js";
 import { Back } from "../../cards/cartisora.js";
 import { Glyph } from "../../cards/cartisora-signs.js";
 import { Die } from "../../cards/card.js";
+import { drawing } from "../../cards/shapes.js";
 import { say } from "../../state.js";
 import { Card, GAME, nameFor } from "./cards.js";
 
@@ -154,14 +155,7 @@ function Stood({ event, seat, context, beaten }) {
 }
 
 function Crack() {
-  return h(
-    "svg",
-    { class: "crack", viewBox: "0 0 100 140", "aria-hidden": "true" },
-    h("path", {
-      d: "M58 0L50 30L66 46L48 66L60 84L40 112L46 140M50 30L22 40L0 34M48 66L18 78M60 84L84 92L100 88M66 46L88 40",
-      fill: "none",
-      stroke: "#2a1512",
-      "stroke-width": 2.6,
-    }),
-  );
+  const d =
+    "M58 0L50 30L66 46L48 66L60 84L40 112L46 140M50 30L22 40L0 34M48 66L18 78M60 84L84 92L100 88M66 46L88 40";
+  return drawing("crack", "0 0 100 140", h("path", { d, fill: "none", stroke: "#2a1512", "stroke-width": 2.6 }));
 }

@@ -1,5 +1,6 @@
 /** The arena around a Clash: crowd, awning and sand; petals for a winner. */
 import { h } from "../../vendor/preact.js";
+import { drawing } from "../../cards/shapes.js";
 
 /** The same picture each time, though it looks random. @param {number} seed */
 function shuffler(seed) {
@@ -142,12 +143,7 @@ export function Petals() {
 
 /** A white flash behind a blow. */
 export function Burst() {
-  return h(
-    "svg",
-    { class: "burst", viewBox: "0 0 100 100", "aria-hidden": "true" },
-    h("path", {
-      fill: "currentColor",
-      d: "M50 0L57 27L75 7L72 33L97 24L79 44L100 53L77 58L91 80L68 71L68 98L53 77L38 100L34 74L11 86L23 63L0 60L21 48L2 30L28 34L22 8L42 27Z",
-    }),
-  );
+  const d =
+    "M50 0L57 27L75 7L72 33L97 24L79 44L100 53L77 58L91 80L68 71L68 98L53 77L38 100L34 74L11 86L23 63L0 60L21 48L2 30L28 34L22 8L42 27Z";
+  return drawing("burst", "0 0 100 100", h("path", { fill: "currentColor", d }));
 }

@@ -1,5 +1,6 @@
 /** The strip of linen behind a duel: sun, sea, ship and shores, and the causeway between them. */
 import { h } from "../../vendor/preact.js";
+import { drawing } from "../../cards/shapes.js";
 import { INK, laid, spot, stitch } from "./wool.js";
 
 const SCENE = { class: "scene", viewBox: "0 0 1400 460", preserveAspectRatio: "xMidYMax slice", "aria-hidden": "true" };
@@ -198,9 +199,9 @@ export function Tide() {
 
 /** A blow that draws blood. */
 export function Burst() {
-  return h(
-    "svg",
-    { class: "burst", viewBox: "0 0 200 200", "aria-hidden": "true" },
+  return drawing(
+    "burst",
+    "0 0 200 200",
     h("path", {
       d: "M100 4 112 62 150 18 136 74 190 50 150 92 198 104 148 116 184 156 130 132 142 190 104 142 76 196 76 138 22 170 60 122 2 116 56 96 14 54 70 74 62 18 92 64Z",
       fill: "#e9c671",

@@ -1,5 +1,6 @@
 /** Wool on linen: the fills of the embroidery, and short ways to draw with them. */
 import { h } from "../../vendor/preact.js";
+import { definitions } from "../../cards/shapes.js";
 
 export const INK = "#2b2118";
 
@@ -37,28 +38,22 @@ export function dye(name) {
 
 /** All fills, once for the stage. */
 export function Wools() {
-  return h(
-    "svg",
-    { class: "defs", width: 0, height: 0, "aria-hidden": "true" },
-    h(
-      "defs",
-      null,
-      Object.entries(WOOL).map(([name, [colour, shade, angle]]) =>
-        h(
-          "pattern",
-          { key: name, id: `wool-${name}`, width: 5, height: 5, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${angle})` },
-          h("rect", { width: 5, height: 5, fill: colour }),
-          h("path", { d: "M0 1.2H5M0 3.7H5", stroke: shade, "stroke-width": 1.1, opacity: 0.75 }),
-          h("path", { d: "M0 2.4H5", stroke: "#fff", "stroke-width": 0.5, opacity: 0.16 }),
-        ),
-      ),
+  return definitions(
+    Object.entries(WOOL).map(([name, [colour, shade, angle]]) =>
       h(
         "pattern",
-        { id: "wool-mail", width: 8, height: 8, patternUnits: "userSpaceOnUse" },
-        h("rect", { width: 8, height: 8, fill: "#8d948f" }),
-        RINGS.map(([cx, cy]) =>
-          h("circle", { key: `${cx}-${cy}`, cx, cy, r: 2.9, fill: "none", stroke: "#3c423f", "stroke-width": 1.1 }),
-        ),
+        { key: name, id: `wool-${name}`, width: 5, height: 5, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${angle})` },
+        h("rect", { width: 5, height: 5, fill: colour }),
+        h("path", { d: "M0 1.2H5M0 3.7H5", stroke: shade, "stroke-width": 1.1, opacity: 0.75 }),
+        h("path", { d: "M0 2.4H5", stroke: "#fff", "stroke-width": 0.5, opacity: 0.16 }),
+      ),
+    ),
+    h(
+      "pattern",
+      { id: "wool-mail", width: 8, height: 8, patternUnits: "userSpaceOnUse" },
+      h("rect", { width: 8, height: 8, fill: "#8d948f" }),
+      RINGS.map(([cx, cy]) =>
+        h("circle", { key: `${cx}-${cy}`, cx, cy, r: 2.9, fill: "none", stroke: "#3c423f", "stroke-width": 1.1 }),
       ),
     ),
   );

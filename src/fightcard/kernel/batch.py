@@ -1,0 +1,248 @@
+"""Many games at once, stepped by arrays of actions: the compiled loops of ``fightcard.vector``.
+
+A batch has one row for each game. What a row holds of the state is its own part alone; ``join_state`` makes the whole
+of it (split_state.py). Each worker steps a range of rows, and has a shared part and an observation of its own.
+
+Mask, actions and observations have slots: one for the seat that acts, or one for each seat if all that are due act at
+once. Finished games are dealt anew in the same step.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .bot_rng import roll
+from .driver import copy_state, first_due
+from .game_rng import draw_key
+from .layout import State
+from .rules_interface import action_id, deal, due, legal, observe, play, tally
+from .sides import SIDES
+from .tensor import ACTIONS, Facts, write_legal, write_tensor
+
+ENTRIES = ("step_rows", "sample_rows", "observe_rows", "illegal_row")
+
+# When compiled: called for every decision.
+INLINE = ("ask_row", "borrowed", "clear_results", "finish_row", "play_action", "play_row", "seat_of", "write_tensor")
+
+Array = Any
+NO_SEAT = -1
+BEFORE_FIRST = -1  # the episode of a row that has had no game
+DRAW = SIDES  # the place of draws in a tally, and the winner of a drawn game
+
+
+class Batch(NamedTuple):
+    """The arrays of a batch. Those by row come first; the mask is flat, for the sake of speed."""
+
+    own: Array  # of each state
+    rng: Array  # of the sampler
+    episode: Array  # how many games were dealt before the one under way
+    decisions: Array  # in the game under way
+    seat: Array  # that acts; the first of those due
+    mask: Array  # by row, slot and action
+    reward: Array  # (row, seat), of the last step
+    done: Array
+    winner: Array  # of the game that ended: a side, or DRAW
+    length: Array  # of the game that ended, in decisions
+    illegal: Array  # did an illegal action end it?
+    shared: Array  # (worker): what all states share
+    seen: Array  # (2 workers): observations, and blank ones
+    tallies: Array  # (worker, place)
+    side: Array  # (seat): the side for which it plays
+    master: Array  # the key from which those of all games are derived
+    slots: int
+    tensor_size: int
+
+
+class Rows(NamedTuple):
+    """A range of rows, and the worker that takes it."""
+
+    first: int
+    last: int
+    worker: int
+
+
+def join_state(own: Any, row: int, shared: Any, worker: int) -> State:
+    """The whole state of a row. It has a compiled twin; a plain state is whole already."""
+    return own[row]
+
+
+def borrow(array: Array) -> Array:
+    """The array itself. Its compiled twin spares counting references (borrowed.py)."""
+    return array
+
+
+def borrowed(batch: Batch) -> Batch:
+    """The same batch, with arrays that are borrowed."""
+    return Batch(
+        own=borrow(batch.own),
+        rng=borrow(batch.rng),
+        episode=borrow(batch.episode),
+        decisions=borrow(batch.decisions),
+        seat=borrow(batch.seat),
+        mask=borrow(batch.mask),
+        reward=borrow(batch.reward),
+        done=borrow(batch.done),
+        winner=borrow(batch.winner),
+        length=borrow(batch.length),
+        illegal=borrow(batch.illegal),
+        shared=borrow(batch.shared),
+        seen=borrow(batch.seen),
+        tallies=borrow(batch.tallies),
+        side=borrow(batch.side),
+        master=borrow(batch.master),
+        slots=batch.slots,
+        tensor_size=batch.tensor_size,
+    )
+
+
+def copy_setup(s: State, o: State) -> None:
+    """Nothing: observations share the set-up with the states of the batch."""
+
+
+def deal_row(s: State, batch: Batch, row: int) -> None:
+    """Deal the next game of a row. Its key depends on the seed, the row and how many games the row has had."""
+    batch.episode[row] += 1
+    draw_key(s, batch.master, row + (batch.episode[row] << 32), batch.rng[row])
+    deal(s)
+    batch.decisions[row] = 0
+
+
+def clear_results(batch: Batch, row: int) -> None:
+    """Nothing has happened in this row yet."""
+    batch.done[row] = False
+    batch.illegal[row] = False
+    for seat in range(batch.side.size):
+        batch.reward[row, seat] = 0.0
+
+
+def ask_row(s: State, batch: Batch, facts: Facts, row: int) -> None:
+    """Write who acts, and what they may do."""
+    actions = facts[ACTIONS]
+    first = row * batch.slots * actions
+    batch.mask[first : first + batch.slots * actions] = 0
+    batch.seat[row] = first_due(s)
+    for slot in range(batch.slots):
+        write_legal(s, seat_of(batch, row, slot), facts, batch.mask, first + slot * actions)
+
+
+def seat_of(batch: Batch, row: int, slot: int) -> int:
+    """The seat for which a slot is."""
+    return batch.seat[row] if batch.slots == 1 else slot
+
+
+def step_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
+    """Take an action in each row; deal the first game of a row that has had none."""
+    batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
+    for row in range(rows.first, rows.last):
+        clear_results(batch, row)
+        s = join_state(batch.own, row, batch.shared, rows.worker)
+        if batch.episode[row] != BEFORE_FIRST:
+            offender = play_row(s, batch, actions, facts, row)
+            if offender != NO_SEAT:
+                batch.illegal[row] = True
+                finish_row(batch, row, 1 - batch.side[offender])
+            elif due(s) == 0:
+                finish_row(batch, row, winner_of(s, batch.tallies[rows.worker]))
+        if batch.done[row] or batch.episode[row] == BEFORE_FIRST:
+            deal_row(s, batch, row)
+        ask_row(s, batch, facts, row)
+
+
+def play_row(s: State, batch: Batch, actions: Array, facts: Facts, row: int) -> int:
+    """Play for the seat that acts, or for all that are due; returns a seat whose action is illegal, or NO_SEAT."""
+    waiting = due(s)
+    for slot in range(batch.slots):
+        seat = seat_of(batch, row, slot)
+        if (waiting >> seat) & 1:
+            batch.decisions[row] += 1
+            if not play_action(s, seat, actions[row * batch.slots + slot], facts):
+                return seat
+    return NO_SEAT
+
+
+def play_action(s: State, seat: int, action: int, facts: Facts) -> bool:
+    """Play the choice with this action id, if there is one."""
+    choices = legal(s, seat)
+    choice = 0
+    while choices != 0:
+        if choices & 1 and action_id(s, seat, choice, facts) == action:
+            play(s, seat, choice)
+            return True
+        choices >>= 1
+        choice += 1
+    return False
+
+
+def winner_of(s: State, tallies: Array) -> int:
+    """The side that has won a finished game, or DRAW."""
+    for place in range(tallies.size):
+        tallies[place] = 0
+    tally(s, tallies)
+    for side in range(SIDES):
+        if tallies[side] != 0:
+            return side
+    return DRAW
+
+
+def finish_row(batch: Batch, row: int, winner: int) -> None:
+    """A game has ended: 1 for the seats of the winner, -1 for the others, 0 for a draw."""
+    batch.done[row] = True
+    batch.winner[row] = winner
+    batch.length[row] = batch.decisions[row]
+    for seat in range(batch.side.size):
+        if winner != DRAW:
+            batch.reward[row, seat] = 1.0 if batch.side[seat] == winner else -1.0
+
+
+def sample_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
+    """Choose a legal action in each slot, uniformly at random; 0 for a seat that is not due."""
+    batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
+    size = facts[ACTIONS]
+    for place in range(rows.first * batch.slots, rows.last * batch.slots):
+        mask = batch.mask[place * size : place * size + size]
+        count = 0
+        for action in range(size):
+            count += mask[action]
+        nth = roll(batch.rng[place // batch.slots], place, count)
+        chosen = 0
+        for action in range(size):
+            nth -= mask[action]
+            chosen += nth >= 0
+        actions[place] = chosen if count != 0 else 0
+
+
+def observe_rows(batch: Batch, observations: Array, facts: Facts, rows: Rows) -> None:
+    """Write the tensors of those who act, or of all seats, into an array that may hold anything."""
+    batch, observations, facts = borrowed(batch), borrow(observations), borrow(facts)
+    size = batch.tensor_size
+    observation, blank = 2 * rows.worker, 2 * rows.worker + 1
+    for row in range(rows.first, rows.last):
+        s = join_state(batch.own, row, batch.shared, rows.worker)
+        for slot in range(batch.slots):
+            seat = seat_of(batch, row, slot)
+            copy_state(batch.seen, blank, observation)
+            o = join_state(batch.seen, observation, batch.shared, rows.worker)
+            observe(s, seat, o)
+            first = (row * batch.slots + slot) * size
+            observations[first : first + size] = 0
+            write_tensor(o, seat, facts, observations, first)
+
+
+def illegal_row(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> int:
+    """The first row with an action that is not legal, or -1."""
+    batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
+    size = facts[ACTIONS]
+    for place in range(rows.first * batch.slots, rows.last * batch.slots):
+        action = actions[place]
+        allowed = action >= 0 and action < size and batch.mask[place * size + action] != 0
+        if not allowed and is_due(batch.mask, place * size, size):
+            return place // batch.slots
+    return -1
+
+
+def is_due(mask: Array, first: int, size: int) -> bool:
+    """Does the seat with this part of the mask have to act?"""
+    for action in range(first, first + size):
+        if mask[action] != 0:
+            return True
+    return False

@@ -1,0 +1,228 @@
+"""Batches of games play by the same rules as positions do, and depend on their seed alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import fightcard
+from fightcard import vector
+
+SETUPS: list[tuple[str, dict[str, Any]]] = [
+    ("fightdrome", {}),
+    ("fightdrome", {"mode": "epic"}),
+    ("champions", {}),
+    ("champions", {"owners": "0,1,2,3,4,5", "deck": "shared"}),
+    ("cartisora", {"target": 1}),
+    ("cartisora", {"classes": "rogue,monk", "target": 2}),
+]
+ROWS = 3
+
+
+@pytest.fixture(params=SETUPS, ids=lambda setup: "-".join([setup[0], *map(str, setup[1].values())]))
+def setup(request: pytest.FixtureRequest) -> Any:
+    return request.param
+
+
+def mask_of(position: fightcard.Position, seat: int) -> list[int]:
+    return list(position.action_mask(seat))
+
+
+def test_batch_plays_by_the_rules_of_positions(setup: Any) -> None:
+    name, options = setup
+    env = vector.make(name, ROWS, seed=5, observation="tensor", **options)
+    step = env.reset()
+    positions = [env.position(row) for row in range(ROWS)]
+    finished = 0
+    for _ in range(150):
+        actions = env.sample()
+        for row, position in enumerate(positions):
+            seat = int(step.seat[row])
+            assert seat == position.due[0]
+            assert step.mask[row].tolist() == mask_of(position, seat)
+            assert step.observation is not None
+            assert step.observation[row].tolist() == position.tensor(seat).tolist()
+            positions[row] = position.play(f"{seat}:{env.game.action_text(int(actions[row]))}")[0]
+        step = env.step(actions)
+        for row, position in enumerate(positions):
+            assert bool(step.done[row]) == position.is_over
+            if position.is_over:
+                finished += 1
+                check_result(env, step, position, row)
+                positions[row] = env.position(row)
+            else:
+                assert env.position(row) == position
+                assert not step.reward[row].any()
+    assert finished
+
+
+def check_result(env: vector.VectorEnv, step: vector.Step, position: fightcard.Position, row: int) -> None:
+    assert position.result
+    winner = position.result["winner"]
+    sides = [env.game.side_of(seat) for seat in range(env.num_seats)]
+    rewards = [0 if winner is None else 1 if side == winner else -1 for side in sides]
+    assert step.reward[row].tolist() == rewards
+    assert step.info["winner"][row] == (2 if winner is None else winner)
+    assert step.info["length"][row] > 0
+
+
+def test_all_seats_act_at_once(setup: Any) -> None:
+    name, options = setup
+    env = vector.make(name, ROWS, seed=6, simultaneous=True, observation="tensor", **options)
+    step = env.reset()
+    positions = [env.position(row) for row in range(ROWS)]
+    for _ in range(60):
+        actions = env.sample()
+        for row, position in enumerate(positions):
+            for seat in range(env.num_seats):
+                assert step.mask[row, seat].tolist() == mask_of(position, seat)
+                assert step.observation is not None
+                assert step.observation[row, seat].tolist() == position.tensor(seat).tolist()
+            for seat in position.due:
+                position = position.play(f"{seat}:{env.game.action_text(int(actions[row, seat]))}")[0]
+            positions[row] = position
+        step = env.step(actions)
+        for row, position in enumerate(positions):
+            assert bool(step.done[row]) == position.is_over
+            positions[row] = env.position(row)
+            assert position.is_over or positions[row] == position
+
+
+def course(env: vector.VectorEnv, steps: int, rows: int) -> list[Any]:
+    """What happens in the first rows."""
+    told: list[Any] = [env.reset().mask[:rows].tolist()]
+    for _ in range(steps):
+        actions = env.sample()
+        step = env.step(actions)
+        told.append([array[:rows].tolist() for array in (actions, step.mask, step.seat, step.reward, step.done)])
+    return told
+
+
+@pytest.mark.parametrize("simultaneous", [False, True])
+def test_results_depend_on_the_seed_alone(simultaneous: bool) -> None:
+    def env(num_envs: int, num_threads: int, seed: int = 3) -> vector.VectorEnv:
+        kinds: dict[str, Any] = {"simultaneous": simultaneous, "num_threads": num_threads}
+        return vector.make("cartisora", num_envs, seed=seed, target=1, **kinds)
+
+    expected = course(env(5, 1), 80, 5)
+    assert course(env(12, 3), 80, 5) == expected
+    assert course(env(5, 2, seed=4), 80, 5) != expected
+
+
+def test_reset_starts_the_same_games_again() -> None:
+    env = vector.make("fightdrome", 4, seed=9)
+    first = course(env, 30, 4)
+    assert course(env, 30, 4) == first
+    env.reset(seed=10)
+    assert env.mask.tolist() != first[0]
+
+
+def test_restored_games_go_on_alike() -> None:
+    env = vector.make("champions", 6, seed=2, duels=1)
+    env.reset()
+    for _ in range(10):
+        env.step(env.sample())
+    snapshot = env.state()
+    expected = [env.step(env.sample()).mask.tolist() for _ in range(40)]
+    env.restore(snapshot)
+    assert [env.step(env.sample()).mask.tolist() for _ in range(40)] == expected
+    with pytest.raises(fightcard.Unreadable, match="another environment"):
+        vector.make("champions", 5).restore(snapshot)
+
+
+def test_illegal_action_raises_before_anything_is_played() -> None:
+    env = vector.make("cartisora", 3, seed=1)
+    env.reset()
+    before = [env.position(row) for row in range(3)]
+    with pytest.raises(fightcard.Unreadable, match="environment 1"):
+        env.step(np.array([0, 13, 0]))
+    assert [env.position(row) for row in range(3)] == before
+
+
+def test_illegal_action_loses_on_request() -> None:
+    env = vector.make("cartisora", 3, seed=1, illegal="lose")
+    env.reset()
+    step = env.step(np.array([0, 99, -1]))
+    assert step.done.tolist() == [False, True, True]
+    assert step.info["illegal"].tolist() == [False, True, True]
+    assert step.reward.tolist() == [[0, 0], [-1, 1], [-1, 1]]
+    assert not env.step(env.sample()).info["illegal"].any()
+
+
+def test_entry_of_a_seat_not_due_is_ignored() -> None:
+    env = vector.make("fightdrome", 2, seed=1, simultaneous=True)
+    env.reset()
+    actions = env.sample()
+    for row in range(2):
+        actions[row, 1 - int(env.seat[row])] = 77
+    assert not env.step(actions).info["illegal"].any()
+
+
+def test_features_are_the_tensor_in_bytes() -> None:
+    numbers = vector.make("fightdrome", 4, seed=3, observation="tensor", mode="fame")
+    bytes_ = vector.make("fightdrome", 4, seed=3, observation="features", mode="fame")
+    one, other = numbers.reset(), bytes_.reset()
+    for _ in range(300):
+        assert one.observation is not None
+        assert other.observation is not None
+        assert other.observation.dtype == np.uint8
+        assert other.observation.tolist() == np.minimum(one.observation, 255).tolist()
+        actions = numbers.sample()
+        one, other = numbers.step(actions), bytes_.step(actions)
+
+
+def test_observations_are_written_into_the_given_array() -> None:
+    env = vector.make("cartisora", 4, seed=3)
+    env.reset()
+    target = env.observation_array()
+    target[:] = 7
+    assert env.observe(target) is target
+    assert target.tolist() == env.observe().tolist()
+    assert [env.position(row).tensor(0).tolist() for row in range(4)] == target.tolist()
+
+
+def test_indistinguishable_worlds_have_the_same_tensor(setup: Any) -> None:
+    """What a seat cannot know is not in its tensor: hidden cards are dealt anew, and nothing changes."""
+    name, options = setup
+    env = vector.make(name, ROWS, seed=8, **options)
+    env.reset()
+    for _ in range(12):
+        env.step(env.sample())
+    for row in range(ROWS):
+        position, seat = env.position(row), int(env.seat[row])
+        tensor = env.observe()[row].tolist()
+        for seed in range(3):
+            world = position.observe(seat).sample_world(seed)
+            assert world.tensor(seat).tolist() == tensor
+
+
+@pytest.mark.parametrize(("name", "options"), SETUPS)
+def test_memory_per_environment_is_below_2_kib(name: str, options: dict[str, Any]) -> None:
+    assert vector.make(name, 64, **options).nbytes / 64 <= 2048
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"num_envs": 0}, "num_envs"),
+        ({"num_threads": 0}, "num_threads"),
+        ({"seed": "x"}, "seed"),
+        ({"observation": "pixels"}, "'features'"),
+        ({"illegal": "ignore"}, "'lose'"),
+        ({"game": "chess"}, "chess"),
+        ({"game": fightcard.game("cartisora"), "target": 2}, "target"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_bad_arguments_get_one_sentence(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(fightcard.Error, match=message):
+        vector.make(**{"game": "cartisora", "num_envs": 2, **arguments})
+
+
+@pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.5, 1.5], ["a", "b"]])
+def test_actions_of_a_wrong_shape_or_type_get_one_sentence(actions: Any) -> None:
+    env = vector.make("cartisora", 2)
+    with pytest.raises(fightcard.Unreadable, match=r"shape \(2,\)"):
+        env.step(np.array(actions))
