@@ -156,6 +156,10 @@ class GameDefinition(ABC):
         """The side a seat plays for."""
         return seat
 
+    def has_equal_sides(self, setup: Setup) -> bool:
+        """Have both sides the same chances before the deal, as far as the rules say?"""
+        return False
+
     def card_facts(self) -> dict[str, Any]:
         """What pictures of its cards need besides their codes, as JSON data."""
         return {}
@@ -323,6 +327,15 @@ class GameDefinition(ABC):
     def reasons(self, comparison: Comparison) -> list[Reason]:
         """Why one choice is better than another, from what their seat knows; nothing in a game that cannot say."""
         return []
+
+    def matter(self, observation: Observation) -> Reason | None:
+        """What matters now for a seat that is due, as the coach says it; None in a game that cannot say."""
+        return None
+
+    @property
+    def deciding_events(self) -> tuple[str, ...]:
+        """The kinds of events that decide a Round, a Clash or an Exchange."""
+        return ()
 
     def mix_reason(self, observation: Observation, action: str) -> Reason | None:
         """Why a seat should not always take this action, where another chooses at the same time."""
