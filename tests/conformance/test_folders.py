@@ -27,6 +27,7 @@ MODULES = {
     "setups",
     "standing",
     "state",
+    "study",
     "thumb",
     "view",
 }

@@ -21,6 +21,8 @@ from .commands.puzzling import puzzle
 from .commands.reviewing import review
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
+from .commands.studies import compare, matrix, sweep
+from .commands.tuning import tune
 from .commands.verifying import verify
 from .frame import CliOption, Group
 
@@ -63,7 +65,7 @@ FIGHTCARD = Group(
         str(command.name): command
         for command in (
             *(serve, play, learn, puzzle, games, rules, deal, show, legal, do, hint, replay, review, verify, export),
-            *(check_database, simulate, league, solve, bench, new),
+            *(check_database, simulate, league, compare, matrix, sweep, tune, solve, bench, new),
         )
     },
     callback=_begin,
