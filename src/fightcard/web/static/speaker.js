@@ -94,13 +94,13 @@ export class Speaker {
     const messages = [...endingsOf(event), ""].map((ending) => plain + ending);
     const mine = own !== null && seat === own ? messages.map((message) => `${message}-you`) : [];
     const message = this.first(...mine, ...messages, `event-${kind}`) ?? plain;
-    return this.say(message, { ...this.named(game, told), ...this.bySeat(told, names), player });
+    return this.say(message, { ...this.named(game, told), ...this.bySeat(told, names, own), player });
   }
 
-  /** The lists that have a value for each seat, with the players. @param {Arguments} told @param {string[]} names */
-  bySeat(told, names) {
+  /** The lists that have a value for each seat, with the players. @param {Arguments} told @param {string[]} names @param {number | null} own */
+  bySeat(told, names, own) {
     const one = (/** @type {any} */ value, /** @type {number} */ seat) =>
-      this.say("by-seat", { player: names[seat], value });
+      this.say(seat === own ? "by-seat-you" : "by-seat", { player: names[seat], value });
     const lists = BY_SEAT.filter((name) => name in told);
     return Object.fromEntries(lists.map((name) => [name, told[name].map(one).join(", ")]));
   }
