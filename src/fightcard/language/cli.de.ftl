@@ -163,3 +163,5 @@ error-bots-count = Nenne eine Stufe für den Computer oder für jeden seiner Pl�
 error-rule-unknown = { $game } hat keine Regel „{ $value }“; die Nummern reichen von { $first } bis { $last }.
 error-workers-died = Einer der { $jobs } Prozesse hat vorzeitig geendet, vielleicht aus Speichermangel; versuche es mit weniger Prozessen.
 error-output-failed = Die Ausgabe lässt sich nicht schreiben ({ $reason }).
+cli-option-coach = Einen Coach sagen lassen, worauf es ankommt, und vor Fehlern warnen lassen; ohne Angabe in den ersten drei Spielen am Terminal.
+cli-option-no-coach = Ohne Coach spielen.

@@ -163,3 +163,5 @@ error-bots-count = Name one level for the computer, or one for each of its seats
 error-rule-unknown = { $game } has no rule ‘{ $value }’; ids run from { $first } to { $last }.
 error-workers-died = One of the { $jobs } processes ended before its time, perhaps for lack of memory; try fewer of them.
 error-output-failed = The output cannot be written ({ $reason }).
+cli-option-coach = Let a coach say what matters and warn before mistakes; without it, in the first three games at a terminal.
+cli-option-no-coach = Play without the coach.

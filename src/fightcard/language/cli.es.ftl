@@ -163,3 +163,5 @@ error-bots-count = Nombra un nivel para el ordenador, o uno para cada uno de sus
 error-rule-unknown = { $game } no tiene ninguna regla «{ $value }»; los números van de { $first } a { $last }.
 error-workers-died = Uno de los { $jobs } procesos terminó antes de tiempo, quizá por falta de memoria; prueba con menos.
 error-output-failed = No se puede escribir la salida ({ $reason }).
+cli-option-coach = Que un entrenador diga qué importa y avise antes de un error; si no se indica, en las tres primeras partidas en un terminal.
+cli-option-no-coach = Jugar sin entrenador.

@@ -16,7 +16,7 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.log import Log
 from fightcard.kernel.rules_interface import TABLE
 
-from .cards import EFFECT, ROLLS_DICE, SUCKER_PUNCH, VALUE, ranks_in, write_card
+from .cards import EFFECT, FEINT, ROLLS_DICE, SUCKER_PUNCH, VALUE, ranks_in, write_card
 from .events import CLASH_BLOCKED, CLASH_TIED, CLASH_WON
 from .hands import attacks
 from .notation import read_action
@@ -140,7 +140,9 @@ class ClashReasons:
 
     def _undercut_by(self, card: int, result: float) -> list[int]:
         """Their likely cards with which this one meets in an undercut of that result, where the other card does better
-        or worse."""
+        or worse. With a Feint it is the follow-up that undercuts."""
+        if EFFECT[self.o.fighter[self.seat]][card] == FEINT:
+            return []
         return [
             other
             for other, chance in self.mix.items()
