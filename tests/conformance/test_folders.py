@@ -19,6 +19,7 @@ MODULES = {
     "position_limits",
     "position_reader",
     "position_writer",
+    "puzzles",
     "reasons",
     "refusals",
     "resampling",
@@ -26,6 +27,7 @@ MODULES = {
     "setups",
     "standing",
     "state",
+    "study",
     "thumb",
     "view",
 }

@@ -28,6 +28,7 @@ from . import pages
 from .app_state import AppState
 from .endpoints import Endpoint, Resource
 from .page_endpoints import PageEndpoints
+from .puzzle_endpoints import PuzzleEndpoints
 from .responses import error_response
 from .seat_endpoints import SeatEndpoints
 from .server_endpoints import ServerEndpoints
@@ -58,7 +59,7 @@ def all_endpoints(state: AppState) -> list[Endpoint]:
 
 
 def _resources(state: AppState) -> list[Resource]:
-    return [each(state) for each in (PageEndpoints, ServerEndpoints, TableEndpoints, SeatEndpoints)]
+    return [each(state) for each in (PageEndpoints, PuzzleEndpoints, ServerEndpoints, TableEndpoints, SeatEndpoints)]
 
 
 async def create_rematch(state: AppState, table: LiveTable) -> None:
