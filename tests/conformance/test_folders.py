@@ -8,6 +8,7 @@ from fightcard.language import LANGUAGES
 MODULES = {
     "card_facts",
     "cards",
+    "coach",
     "events",
     "features",
     "game",
@@ -35,6 +36,6 @@ def test_every_game_has_the_usual_modules(game: GameDefinition) -> None:
 
 
 def test_every_game_has_words_and_rules_in_every_language(game: GameDefinition) -> None:
-    kinds = ("words.{}.ftl", "reasons.{}.ftl", "RULES.{}.md")
+    kinds = ("words.{}.ftl", "reasons.{}.ftl", "coach.{}.ftl", "RULES.{}.md")
     wanted = {kind.format(language) for language in LANGUAGES for kind in kinds}
     assert sorted(wanted - {path.name for path in game.folder.iterdir()}) == []

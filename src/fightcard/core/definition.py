@@ -328,6 +328,15 @@ class GameDefinition(ABC):
         """Why one choice is better than another, from what their seat knows; nothing in a game that cannot say."""
         return []
 
+    def matter(self, observation: Observation) -> Reason | None:
+        """What matters now for a seat that is due, as the coach says it; None in a game that cannot say."""
+        return None
+
+    @property
+    def deciding_events(self) -> tuple[str, ...]:
+        """The kinds of events that decide a Round, a Clash or an Exchange."""
+        return ()
+
     def mix_reason(self, observation: Observation, action: str) -> Reason | None:
         """Why a seat should not always take this action, where another chooses at the same time."""
         return None

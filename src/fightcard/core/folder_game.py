@@ -76,6 +76,15 @@ class ReasonsModule(Protocol):
         """Why a seat should not always take this action."""
 
 
+class CoachModule(Protocol):
+    """The module ``coach`` of a game."""
+
+    DECIDING: tuple[str, ...]
+
+    def matter(self, observation: Observation, /) -> Reason:
+        """What matters now."""
+
+
 class FolderGame(GameDefinition):
     """A game that is made of the modules in its folder; tests/conformance/test_folders.py lists their names."""
 
@@ -87,6 +96,7 @@ class FolderGame(GameDefinition):
     standings: StandingModule
     features: ModuleType | None = None  # action ids and tensors, in the form of rules
     reasoning: ReasonsModule
+    coaching: CoachModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
@@ -149,3 +159,10 @@ class FolderGame(GameDefinition):
 
     def mix_reason(self, observation: Observation, action: str) -> Reason | None:
         return self.reasoning.mix_reason(observation, action)
+
+    def matter(self, observation: Observation) -> Reason | None:
+        return self.coaching.matter(observation)
+
+    @property
+    def deciding_events(self) -> tuple[str, ...]:
+        return self.coaching.DECIDING

@@ -15,6 +15,7 @@ from . import (
     card_facts,
     cards,
     clashes,
+    coach,
     faces,
     features,
     hands,
@@ -77,6 +78,7 @@ class Cartisora(FolderGame):
     standings = standing
     features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

@@ -15,6 +15,7 @@ from fightcard.kernel.sides import SIDES
 from . import (
     card_facts,
     cards,
+    coach,
     decks,
     features,
     knowledge,
@@ -79,6 +80,7 @@ class Champions(FolderGame):
     standings = standing
     features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45

@@ -15,6 +15,7 @@ from fightcard.kernel.layout import State
 from . import (
     card_facts,
     cards,
+    coach,
     decks,
     features,
     knowledge,
@@ -81,6 +82,7 @@ class Fightdrome(FolderGame):
     standings = standing
     features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed
