@@ -26,6 +26,7 @@ MODULES = {
     "setups",
     "standing",
     "state",
+    "study",
     "thumb",
     "view",
 }

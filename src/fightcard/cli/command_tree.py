@@ -20,6 +20,8 @@ from .commands.positions import deal, do, legal, show
 from .commands.reviewing import review
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
+from .commands.studies import compare, matrix, sweep
+from .commands.tuning import tune
 from .commands.verifying import verify
 from .frame import CliOption, Group
 
@@ -78,7 +80,7 @@ FIGHTCARD = Group(
                 export,
                 check_database,
             ),
-            *(simulate, league, solve, bench, new),
+            *(simulate, league, compare, matrix, sweep, tune, solve, bench, new),
         )
     },
     callback=_begin,

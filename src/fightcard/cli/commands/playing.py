@@ -45,7 +45,7 @@ def read_against(text: str) -> tuple[str, ...]:
 
 
 AGAINST = CliOption(
-    *("--bot", "--against", "against"),
+    *("--bots", "--bot", "--against", "against"),
     text="cli-option-against",
     value="cli-value-level",
     type=ParsedValue(read_against),
