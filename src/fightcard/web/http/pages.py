@@ -25,7 +25,7 @@ from fightcard.server.own_bots import levels
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
-NOT_FOR_BROWSERS = ("cli", "own", "solve")  # messages of the command line
+NOT_FOR_BROWSERS = ("cli", "own", "puzzles", "solve")  # of the command line, and what the server says in words
 KINDS = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
