@@ -19,6 +19,7 @@ MODULES = {
     "position_limits",
     "position_reader",
     "position_writer",
+    "puzzles",
     "reasons",
     "refusals",
     "resampling",

@@ -14,6 +14,7 @@ from weakref import finalize
 import pytest
 from starlette.responses import Response
 
+import fightcard
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.core.position import Position
 from fightcard.messages import client_messages, codec
@@ -34,8 +35,12 @@ from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, begun, ended, first_state, path_of, seated
 
 TOO_MANY = (429, "too-many-requests")
-SAMPLES = {"{language}": "en", "{game}": "cartisora", "{lesson}": "first-match"}
-BODIES = {"/api/lessons/{game}/{language}/{lesson}": {"step": 5, "moves": ["J"]}}
+PUZZLE = fightcard.puzzles("cartisora")[0]
+SAMPLES = {"{language}": "en", "{game}": "cartisora", "{lesson}": "first-match", "{puzzle}": PUZZLE.id}
+BODIES = {
+    "/api/lessons/{game}/{language}/{lesson}": {"step": 5, "moves": ["J"]},
+    "/api/puzzles/{game}/{language}/{puzzle}": {"action": PUZZLE.best},
+}
 
 
 # -- declared -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from .commands.learning import learn
 from .commands.new import new
 from .commands.playing import play, replay
 from .commands.positions import deal, do, legal, show
+from .commands.puzzling import puzzle
 from .commands.reviewing import review
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
@@ -63,24 +64,8 @@ FIGHTCARD = Group(
     commands={
         str(command.name): command
         for command in (
-            *(
-                serve,
-                play,
-                learn,
-                games,
-                rules,
-                deal,
-                show,
-                legal,
-                do,
-                hint,
-                replay,
-                review,
-                verify,
-                export,
-                check_database,
-            ),
-            *(simulate, league, compare, matrix, sweep, tune, solve, bench, new),
+            *(serve, play, learn, puzzle, games, rules, deal, show, legal, do, hint, replay, review, verify, export),
+            *(check_database, simulate, league, compare, matrix, sweep, tune, solve, bench, new),
         )
     },
     callback=_begin,

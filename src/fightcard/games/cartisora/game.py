@@ -22,6 +22,7 @@ from . import (
     knowledge,
     notation,
     position_writer,
+    puzzles,
     reactions,
     reasons,
     resampling,
@@ -76,6 +77,7 @@ class Cartisora(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    puzzling = puzzles
     features = features
     reasoning = reasons
     coaching = coach

@@ -21,6 +21,7 @@ from . import (
     knowledge,
     notation,
     position_writer,
+    puzzles,
     reasons,
     resampling,
     rounds,
@@ -78,6 +79,7 @@ class Champions(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    puzzling = puzzles
     features = features
     reasoning = reasons
     coaching = coach

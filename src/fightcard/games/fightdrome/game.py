@@ -22,6 +22,7 @@ from . import (
     memory,
     notation,
     position_writer,
+    puzzles,
     reasons,
     resampling,
     rounds,
@@ -80,6 +81,7 @@ class Fightdrome(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    puzzling = puzzles
     features = features
     reasoning = reasons
     coaching = coach

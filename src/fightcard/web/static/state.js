@@ -16,7 +16,7 @@ import { GAMES, Speaker, installed } from "./speaker.js";
  * @typedef {{name: string, rule: string, default: string, values: string[] | null, range: number[] | null,
  *   example: string | null}} Option
  * @typedef {{name: string, options: Option[], levels: string[], seats: number, most_seats: number,
- *   facts: Record<string, any>}} GameEntry
+ *   facts: Record<string, any>, puzzles: number}} GameEntry
  */
 
 export const LANGUAGES = ["en", "de", "es"];
