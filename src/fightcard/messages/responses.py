@@ -13,6 +13,7 @@ from fightcard.core.data import Event, View
 
 from .fields import Argument, RefusalKind, Viewer
 from .game_data import ClockState, EndedBy, ReplayStep, Result, SeatState, ShuffleState
+from .review_data import ReviewItem, ReviewPoint, WholeReview
 
 
 class ResponseBody(Struct, forbid_unknown_fields=True):
@@ -292,6 +293,16 @@ class ReplayResponse(ResponseBody):
     steps: list[ReplayStep]
 
 
+class ReviewResponse(ResponseBody):
+    """A review as far as it is ready: items and points so far, or the whole once ``review`` is there."""
+
+    done: int
+    entries: int
+    items: list[ReviewItem]
+    line: list[ReviewPoint]
+    review: WholeReview | None
+
+
 class UrlsResponse(ResponseBody):
     """The addresses of the server in the local network."""
 
@@ -347,6 +358,7 @@ RESPONSES: tuple[type[ResponseBody], ...] = (
     KeptResponse,
     ForgottenResponse,
     ReplayResponse,
+    ReviewResponse,
     UrlsResponse,
     HealthResponse,
     FailedResponse,

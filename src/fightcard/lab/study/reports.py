@@ -224,7 +224,7 @@ def _matrix_section(speaker: Speaker, found: Matrix, bot: str) -> Section:
     blocks: list[Block] = [
         {
             "kind": "heat",
-            "caption": matrix_caption(speaker, found),
+            "caption": f"{matrix_caption(speaker, found)} ({bot})" if bot else matrix_caption(speaker, found),
             "rows": found.rows,
             "columns": matrix_columns(speaker, found),
             "cells": found.table(bot),

@@ -32,7 +32,7 @@ def value_text(goal: Goal, value: float, *, percent: bool = True) -> str:
 def front_head(speaker: Speaker) -> list[str]:
     """Return the head of the table of proposals."""
     words = ("study-head-changes", "study-head-distance", "study-head-range", "study-head-met")
-    return ["", *map(speaker.say, words)]
+    return ["#", *map(speaker.say, words)]
 
 
 def front_rows(speaker: Speaker, found: Tuning) -> list[list[str]]:

@@ -177,6 +177,12 @@ OPERATIONS = (
         viewers=["table", *VIEWERS],
         tagged=True,
     ),
+    _get(
+        "/api/tables/{table}/review/{language}",
+        "The review of a finished game as far as it is ready; ask again until it is whole.",
+        responses.ReviewResponse,
+        *AT_TABLE,
+    ),
     _post(
         "/api/tables/{table}/retry",
         "Create a table that plays on from a moment of this finished game, against the computer.",
