@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -15,3 +16,11 @@ def wait_until(condition: Callable[[], object], what: str = "it") -> None:
     while not condition():
         assert time.monotonic() < end, f"{what} does not happen"
         time.sleep(PAUSE)
+
+
+async def until(condition: Callable[[], object], what: str = "it") -> None:
+    """The same in a coroutine, while the loop runs on."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, f"{what} does not happen"
+        await asyncio.sleep(0.001)

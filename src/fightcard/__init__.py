@@ -50,6 +50,8 @@ if TYPE_CHECKING:
     from fightcard.learn.hints import hint
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
+    from fightcard.learn.review.model import Review
+    from fightcard.learn.review.public import review
     from fightcard.learn.session import Feedback, LessonSession
     from fightcard.solve.public import solve_game
 
@@ -81,6 +83,7 @@ __all__ = [
     "Refusal",
     "Refused",
     "Result",
+    "Review",
     "TableRefuses",
     "Unreadable",
     "View",
@@ -92,6 +95,7 @@ __all__ = [
     "hint",
     "league",
     "lessons",
+    "review",
     "simulate",
     "solve_game",
 ]
@@ -102,9 +106,11 @@ LAZY = {
     "Hint": "fightcard.bots.hints",
     "Lesson": "fightcard.learn.model",
     "LessonSession": "fightcard.learn.session",
+    "Review": "fightcard.learn.review.model",
     "hint": "fightcard.learn.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
+    "review": "fightcard.learn.review.public",
     "simulate": "fightcard.lab.public",
     "solve_game": "fightcard.solve.public",
 }

@@ -73,8 +73,10 @@ def test_card_names_fit_and_stay_legible(language: str, open_page: OpenPage) -> 
         assert cards.evaluate_all(OUTSIDE) == []
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
-def test_special_rules_at_the_table_are_told_without_code_words(language: str, open_page: OpenPage) -> None:
+@pytest.mark.parametrize(("language", "answer"), [("de", "Ja"), ("es", "Sí")])
+def test_special_rules_at_the_table_are_told_without_code_words(
+    language: str, answer: str, open_page: OpenPage
+) -> None:
     page = open_page(locale=language)
     person = Person(page)
     person.choose("fightdrome", breathing_space="yes")
@@ -82,9 +84,24 @@ def test_special_rules_at_the_table_are_told_without_code_words(language: str, o
     person.wait()
     page.locator(".menu-button").click()
     page.locator("[data-item=web-options-here]").click()
+    assert page.locator("dialog li b").inner_text().endswith(f": {answer}.")
     help_text = page.locator("dialog .help").inner_text()
     assert help_text
     assert not re.search(r"\b(yes|no)\b", help_text.replace("no tiene", ""))
+
+
+def test_story_names_sleeves_instead_of_codes(open_page: OpenPage) -> None:
+    page = open_page()
+    person = Person(page)
+    person.choose("fightdrome", mode="epic")
+    person.begin("computer")
+    person.wait()
+    person.decide()
+    story = page.locator("[data-part=story]")
+    story.get_by_text(re.compile("^You send in Sleeve")).wait_for()
+    page.locator(".log-open").click()
+    for text in (story.inner_text(), page.locator(".whole-log").inner_text()):
+        assert not re.search(r"\b(L|S0|S1)\d\b", text)
 
 
 def test_log_names_the_player_whom_a_bot_replaces(hasty: Server, open_page: OpenPage) -> None:

@@ -49,6 +49,16 @@ def acknowledges_early() -> None:
 
     for store in (SqliteStore, PostgresStore):
         put(store, "append", _later(store.append))
+    put(SqliteStore, "append_soon", _acknowledge_then_append)
+
+
+def _acknowledge_then_append(store: SqliteStore, table: str, after: int, entries: Any, done: Any) -> bool:
+    """In place of ``append_soon``; ``append`` stores late by then."""
+    task = asyncio.get_running_loop().create_task(store.append(table, after, entries))
+    _running.add(task)
+    task.add_done_callback(_running.discard)
+    done(None)
+    return True
 
 
 def _later(stored: Any) -> Any:
@@ -76,7 +86,13 @@ def forgets_ids() -> None:
     async def forgetful(queue: CommandQueue, command: Any, origin: Origin = INTERNAL, **more: Any) -> int:
         return await submit(queue, command, origin._replace(id=""), **more)
 
+    begin = CommandQueue.begin
+
+    def forgetful_at_once(queue: CommandQueue, command: Any, origin: Origin, done: Any) -> None:
+        begin(queue, command, origin._replace(id=""), done)
+
     put(CommandQueue, "submit", forgetful)
+    put(CommandQueue, "begin", forgetful_at_once)
 
 
 def shows_early() -> None:
@@ -106,6 +122,7 @@ def shows_early() -> None:
 
     put(LiveTable, "__init__", remember)
     put(SqliteStore, "append", append)
+    put(SqliteStore, "append_soon", lambda *_: False)
 
 
 def skips_one() -> None:

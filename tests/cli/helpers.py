@@ -34,6 +34,7 @@ COMMANDS = (
     "do",
     "hint",
     "replay",
+    "review",
     "verify",
     "export",
     "check-database",

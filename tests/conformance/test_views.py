@@ -80,6 +80,7 @@ def test_sampled_worlds_are_indistinguishable_from_the_real_one(game: GameDefini
             assert fields(game, world.observed(viewer)) == fields(game, position.observed(viewer))
             assert world.view(viewer) == position.view(viewer)
             assert world.seen(viewer)[1] == position.seen(viewer)[1] == position.standing()
+            assert game.standing(world.observed(viewer), position.setup) == position.standing()
             assert (world.due, world.result, world.may_take_back) == (
                 position.due,
                 position.result,

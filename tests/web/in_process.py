@@ -13,7 +13,7 @@ from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore, Store
 from fightcard.web.http.app import make_app
 from fightcard.web.http.app_state import AppState
-from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION
+from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION, TextHandler
 from tests.web.raw import JSON, Answer, cookies_in
 
 HERE, FAR = "127.0.0.1", "203.0.113.7"
@@ -147,6 +147,7 @@ class InProcessConnection:
         self.receive = talk.to_server.get
         self.is_writable = True
         self.on_writable: Callable[[], object] = lambda: None
+        self.on_text: TextHandler | None = None
         self._talk = talk
 
     def send_texts(self, texts: Sequence[bytes]) -> None:

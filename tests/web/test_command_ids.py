@@ -13,7 +13,7 @@ from fightcard.bots.bot import Candidate, Decision
 from fightcard.client import Refusal
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import client_messages
-from fightcard.server.bot_pool import BotPool
+from fightcard.server.bot_pool import BotAnswer, BotPool
 from fightcard.server.live.command_queue import MAX_NOOPS, Origin
 from fightcard.table.commands import PauseClocks
 from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
@@ -104,7 +104,7 @@ def _never_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask(_pool: BotPool, *_question: Any) -> Any:
         raise AssertionError("a bot was asked")
 
-    monkeypatch.setattr(BotPool, "ask", ask)
+    monkeypatch.setattr(BotPool, "explain", ask)
 
 
 @pytest.mark.parametrize("content", ["kept", "lost"])
@@ -132,10 +132,10 @@ def test_hint_with_the_id_of_another_command_is_refused(
 def test_repeated_hint_is_refused_after_the_decision_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When something else is asked by now, it is neither counted nor given."""
 
-    async def advise(_pool: BotPool, _question: Any) -> Decision:
-        return Decision("any", (Candidate("any", 0.5, 1.0),))
+    async def advise(_pool: BotPool, _question: Any) -> BotAnswer:
+        return BotAnswer(Decision("any", (Candidate("any", 0.5, 1.0),)))
 
-    monkeypatch.setattr(BotPool, "ask", advise)
+    monkeypatch.setattr(BotPool, "explain", advise)
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "hints": "free"})

@@ -165,7 +165,7 @@ def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.Mo
             await ann.send(type="why", id="w", action=state["actions"][0])
             assert (await ann.hear("why"))["refused"] is None
             assert threads.off_the_loop
-            monkeypatch.setattr(BotPool, "ask", ask)
+            monkeypatch.setattr(BotPool, "explain", ask)
             assert await ann.refusal(type="hint", id="h") == "hint-failed"
             assert asked
 
@@ -240,7 +240,7 @@ def test_hints_are_charged_to_the_address(tmp_path: Path, monkeypatch: pytest.Mo
         raise BotFailed("it is not there")
 
     async def work(inside: InProcessServer) -> None:
-        monkeypatch.setattr(BotPool, "ask", ask)
+        monkeypatch.setattr(BotPool, "explain", ask)
         heard = []
         for _ in range(2):
             table = await begun(inside, BOT | {"hints": "free"})

@@ -19,6 +19,7 @@ from fightcard.server.settings import PresenceTimers
 from fightcard.store import ClusterTable, SqliteStore
 from fightcard.table.commands import ChangeName, TakeSeat
 from tests.store.sample_entries import named
+from tests.waiting import until
 from tests.web.in_process import InProcessServer, run_in_process
 from tests.web.in_process_tables import FRIEND, NEVER, begun, ended, first_state, made, seated
 
@@ -108,8 +109,8 @@ def test_presence_changes_wake_all_listeners(tmp_path: Path) -> None:
         live = inside.site.tables.live[table["table"]]
         ann, ben = Ear(0), Ear(1)
         live.enter(ben)
-        await asyncio.sleep(0.03)
-        assert (live.presence.status(0), live.presence.status(1)) == ("lost", "here")
+        await until(lambda: live.presence.status(0) == "lost")
+        assert live.presence.status(1) == "here"
         before = ben.woken
         live.enter(ann)
         assert (live.presence.status(0), ben.woken) == ("here", before + 1)
@@ -117,8 +118,7 @@ def test_presence_changes_wake_all_listeners(tmp_path: Path) -> None:
         live.leave(ann)
         assert (ben.woken, ann.woken, live.listeners) == (before + 2, 1, {ben})
         assert live.used > 0
-        await asyncio.sleep(0.03)
-        assert live.presence.status(0) == "lost"
+        await until(lambda: live.presence.status(0) == "lost")
 
     run_in_process(tmp_path, work, timers=PresenceTimers(0.01, 100, 200))
 

@@ -183,3 +183,20 @@ def test_socket_is_counted_for_the_seat_that_it_opens(tmp_path: Path, padding: i
             assert (talk.status == 101) == (counted == "0")
 
     run_in_process(tmp_path, work)
+
+
+def test_socket_that_opens_a_cold_table_is_charged_only_to_strangers(tmp_path: Path) -> None:
+    """A stranger made the server read tables from the disk for the price of a handshake; its players never pay."""
+
+    async def work(inside: InProcessServer) -> None:
+        table = await begun(inside)
+        statuses = []
+        for token in ("", "", table["links"]["0"], table["links"]["0"]):
+            if table["table"] in inside.site.tables.live:
+                inside.site.tables._evict(table["table"])
+            async with inside.socket(path_of(table, 0), token, client=FAR) as client:
+                statuses.append(client.status)
+        assert statuses == [403, 429, 101, 101]
+
+    limits = Limits(requests=RateLimit(1 + 3 + 1 + 2, 1e-9))  # a stranger's socket, a handshake, two of the player
+    run_in_process(tmp_path, work, limits=limits)

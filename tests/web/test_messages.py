@@ -156,10 +156,9 @@ def test_new_entries_reach_all_clients_in_order(tmp_path: Path) -> None:
             for each in (ann, ben, eve):
                 assert set(each.waiting) <= {"live"}
             await ann.send(type="act", id="a", action=actions[0])
-            await asyncio.sleep(0.1)
-            assert ann.waiting == ["done", "told", "state"]
-            assert ben.waiting == ["told", "state"]
-            assert eve.waiting == ["told", "state"]
+            for each in (ann, ben, eve):
+                news = [message["type"] for message in await each.until("state")]
+                assert news == (["done", "told", "state"] if each is ann else ["told", "state"])
 
     run_in_process(tmp_path, work)
 
@@ -436,8 +435,10 @@ def test_reader_that_recovers_gets_all_messages(tmp_path: Path) -> None:
             assert ann.waiting == []
             ann.line.is_writable = True
             ann.line.on_writable()
-            await asyncio.sleep(0.15)
-            assert ann.waiting == ["done", "told", "state"], "and is not closed, though it has waited"
+            news = [message["type"] for message in await ann.until("state")]
+            assert news == ["done", "told", "state"]
+            await asyncio.sleep(0.15)  # longer than its patience
+            assert ann.waiting == [], "it is not closed, though it has waited"
 
     run_in_process(tmp_path, work, patience=0.1, timers=NEVER)
 

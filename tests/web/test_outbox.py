@@ -10,6 +10,7 @@ from typing import Any
 
 from fightcard.messages import server_messages
 from fightcard.web.ws.outbox import Outbox
+from fightcard.web.ws.socket_connection import TextHandler
 from tests.web.in_process import InProcessServer, run_in_process
 from tests.web.in_process_tables import NEVER, begun
 
@@ -20,6 +21,7 @@ class RecordingConnection:
     def __init__(self) -> None:
         self.is_writable = True
         self.on_writable: Callable[[], object] = lambda: None
+        self.on_text: TextHandler | None = None
         self.said: list[list[str]] = []
 
     def send_texts(self, texts: Sequence[bytes]) -> None:

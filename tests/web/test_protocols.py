@@ -22,6 +22,7 @@ from fightcard.web.ws.protocols import websocket_protocol
 from fightcard.web.ws.protocols.pending_connection import PendingConnection
 from fightcard.web.ws.protocols.websocket_protocol import PING, WebSocketProtocol
 from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION
+from tests.waiting import until
 from tests.web.transports import RecordingTransport, run_protocol
 
 
@@ -135,25 +136,28 @@ def test_peer_with_unread_messages_is_not_closed(monkeypatch: pytest.MonkeyPatch
     assert run_protocol(work) == ["taken", PING, "turn"]
 
 
-def test_heartbeat_checks_each_peer_in_turn() -> None:
+def test_heartbeat_checks_peers_when_they_ask_for_it() -> None:
     class Felt:
-        times = 0
+        def __init__(self, wait: float) -> None:
+            self.wait, self.times = wait, 0
 
-        def check_alive(self, _now: float) -> None:
+        def check_alive(self, _now: float) -> float:
             self.times += 1
+            return self.wait
 
     async def work() -> None:
-        pulse, felt, gone = heartbeat.Heartbeat(), [Felt() for _ in range(2 * heartbeat.SLOTS)], Felt()
-        for each in (*felt, gone):
-            pulse.add(each)
+        pulse, often, seldom, gone = heartbeat.Heartbeat(), Felt(0.0), Felt(heartbeat.TICK * 10), Felt(0.0)
+        for each in (often, seldom, gone):
+            pulse.add(each, 0.0)
         pulse.discard(gone)
-        await asyncio.sleep(heartbeat.TICK * (heartbeat.SLOTS + 4))
-        for each in felt:
-            assert each.times in (1, 2)
+        for _ in range(24):
+            pulse._tick()
+        assert (often.times, seldom.times, gone.times) == (24, 3, 0)
+        for each in (often, seldom):
             pulse.discard(each)
-        assert gone.times == 0
-        await asyncio.sleep(heartbeat.TICK * 1.5)
+        pulse._tick()
         assert pulse._timer is None, "there is nobody to look at"
+        assert not any(pulse._slots)
 
     asyncio.run(work())
 
@@ -260,7 +264,7 @@ def test_pending_connection_forwards_early_data_after_admission() -> None:
         one.data_received(b"/")
         assert list[object](state.connections) == [one]
         assert "inside" not in wire.done
-        await asyncio.sleep(0.01)
+        await until(lambda: wire.done and wire.done[-1] == b"GET /")
         assert wire.done[-4:] == ["protocol", "inside", "resume", b"GET /"]
         assert state.connections == set()
 
@@ -304,8 +308,7 @@ def test_pending_connection_whose_protocol_fails_is_aborted() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _loop, _context: None)
         wire = RecordingTransport()
         pending(wire, fails=True)
-        await asyncio.sleep(0.01)
-        assert wire.done[-1] == "abort"
+        await until(lambda: wire.done[-1] == "abort")
 
     asyncio.run(work())
 
@@ -320,28 +323,37 @@ def test_failing_admission_does_not_block_the_queue() -> None:
 
         for enter in (fail, partial(inside.append, "second"), fail, fail):
             queue.enqueue(enter)
-        await asyncio.sleep(0.05)
+        await until(lambda: len(failures) == 3)
         queue.enqueue(partial(inside.append, "later"))
-        await asyncio.sleep(0.05)
+        await until(lambda: "later" in inside)
         assert inside == ["second", "later"]
-        assert len(failures) == 3
 
     asyncio.run(work())
 
 
 def test_failing_peer_does_not_stop_the_heartbeat() -> None:
+    checked: list[str] = []
+
     class Failing:
-        def check_alive(self, now: float) -> None:
+        def check_alive(self, _now: float) -> float:
+            checked.append("failing")
             raise RuntimeError("no")
 
+    class Sound:
+        def check_alive(self, _now: float) -> float:
+            checked.append("sound")
+            return 0.0
+
     async def work() -> None:
+        failures: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _loop, context: failures.append(context["exception"]))
         pulse = heartbeat.Heartbeat()
-        pulse.add(Failing())
-        pulse._turn = heartbeat.SLOTS - 1  # so that the next tick is that of the first slot
-        before = pulse._timer
-        with pytest.raises(RuntimeError):
-            pulse._tick()
-        assert pulse._timer not in (None, before), "there will be another tick"
+        for peer in (Failing(), Sound(), Failing()):
+            pulse.add(peer, 0.0)
+        pulse._tick()
+        assert sorted(checked) == ["failing", "failing", "sound"]
+        assert len(failures) == 2
+        assert len(pulse._places) == 3, "they are checked again"
 
     asyncio.run(work())
 
@@ -352,9 +364,10 @@ def test_stalled_server_does_not_close_peers() -> None:
         pulse.add(
             WebSocketProtocol(
                 uvicorn.Config(RecordingTransport, ws=WebSocketProtocol), ServerState(), {}, asyncio.get_running_loop()
-            )
+            ),
+            1.0,
         )
-        pulse._slots = [set() for _ in pulse._slots]
+        pulse._slots, pulse._places = [set() for _ in pulse._slots], {}
         pulse._last -= 20.0
         pulse._tick()
         assert pulse.now == heartbeat.MAX_TICK

@@ -17,6 +17,7 @@ from .commands.learning import learn
 from .commands.new import new
 from .commands.playing import play, replay
 from .commands.positions import deal, do, legal, show
+from .commands.reviewing import review
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
 from .commands.verifying import verify
@@ -60,7 +61,23 @@ FIGHTCARD = Group(
     commands={
         str(command.name): command
         for command in (
-            *(serve, play, learn, games, rules, deal, show, legal, do, hint, replay, verify, export, check_database),
+            *(
+                serve,
+                play,
+                learn,
+                games,
+                rules,
+                deal,
+                show,
+                legal,
+                do,
+                hint,
+                replay,
+                review,
+                verify,
+                export,
+                check_database,
+            ),
             *(simulate, league, solve, bench, new),
         )
     },

@@ -156,6 +156,10 @@ class GameDefinition(ABC):
         """The side a seat plays for."""
         return seat
 
+    def has_equal_sides(self, setup: Setup) -> bool:
+        """Have both sides the same chances before the deal, as far as the rules say?"""
+        return False
+
     def card_facts(self) -> dict[str, Any]:
         """What pictures of its cards need besides their codes, as JSON data."""
         return {}

@@ -300,7 +300,10 @@ class Position:
         """A viewer's view and the standing, both from one observation."""
         definition, setup, observed = self.game.definition, self.game.setup, self.observed(viewer)
         view = cast(View, {"due": list(self.due), **definition.describe(observed, setup)})
-        return view, definition.standing(observed, setup)
+        own = self.__dict__
+        if "_standing" not in own:  # all viewers know the same of it
+            own["_standing"] = definition.standing(observed, setup)
+        return view, own["_standing"]
 
     # -- acting --
 

@@ -1,1 +1,46 @@
 error-judge-game = { $game } kann nicht ausgewertet werden: Es gibt nichts, woran sich die Entscheidungen messen ließen.
+error-review-unfinished = Die Partie ist noch nicht zu Ende: Auswerten lässt sie sich erst danach.
+review-title = Auswertung für { $player }
+review-start = Vor dem Geben
+review-chance = Geben, Ziehen und Würfel
+review-met = Zusammentreffen der Züge, verdeckte Karten
+review-skill = Entscheidungen von { $player }
+review-result = Ergebnis
+review-percent = { $value } %
+review-exact = Exakt: Jede Stellung ist gelöst.
+review-sampled = Geschätzt aus Probespielen; Standardfehler von Glück und Können: { $error }.
+review-accuracy = Genauigkeit von { $player }: { $value } % (± { $error }); 100 verliert nichts, 0 spielt zufällig.
+review-accuracy-none = Genauigkeit von { $player }: zu wenige Entscheidungen für eine Zahl.
+review-turns = Wendepunkte
+review-turn = { $entry }: Gewinnchance { $before } → { $after }
+review-decisions = Entscheidungen, die etwas gekostet haben
+review-no-mistakes = Keine: Niemand hat durch eine Entscheidung mehr als 2 % verloren.
+review-decision = { $entry }. { $player }: { $action }. { $label }, kostet { $cost }
+review-better = { $entry }. { $player }: { $action }. { $label }, kostet { $cost }; besser: { $better }
+review-gave-up = { $entry }. { $player } hat aufgegeben oder keine Zeit mehr. { $label }, kostet { $cost }
+review-unclear = mindestens { $label }
+review-label-best = Bester Zug
+review-label-good = Guter Zug
+review-label-inaccuracy = Ungenauigkeit
+review-label-mistake = Fehler
+review-label-blunder = Grober Fehler
+review-entry = Zug
+review-player = Spieler
+review-played = Gespielt
+review-label = Urteil
+review-cost = Kosten
+review-better-play = Besser
+review-why = Warum
+review-line = Gewinnchance nach dem, was beide wussten
+review-progress = { $done } von { $games } Zügen ausgewertet, noch etwa { $seconds } s
+review-saved = Der Bericht steht in { $path }.
+cli-review =
+    Eine beendete Partie auswerten: was Glück war und was jede Entscheidung gekostet hat.
+
+    Jede Entscheidung wird nach dem beurteilt, was man am Platz wusste. Exakt, wo Duels of Cartisora gelöst ist, sonst geschätzt.
+cli-option-review-as = Die Auswertung aus Sicht dieses Platzes (Vorgabe: 0).
+cli-option-review-report = Die Auswertung als HTML-Datei ohne Skripte speichern.
+cli-option-bots-only = Der Computer spielt auf allen Plätzen; --bot nennt eine Stufe für alle oder eine für jeden Platz.
+cli-option-save = Das Protokoll der Partie in einer Datei speichern (mit --bots-only).
+cli-record-saved = Das Protokoll steht in { $path }.
+error-save-bots-only = --save braucht --bots-only; in deiner eigenen Partie tippst du „speichern“.

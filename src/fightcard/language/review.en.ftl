@@ -1,1 +1,46 @@
 error-judge-game = { $game } cannot be reviewed: there is nothing to judge its choices by.
+error-review-unfinished = The game is not over yet: it can be reviewed when it is.
+review-title = Review for { $player }
+review-start = Before the deal
+review-chance = Deals, draws and dice
+review-met = How choices met, and hidden cards
+review-skill = Decisions of { $player }
+review-result = Result
+review-percent = { $value } %
+review-exact = Exact: every position is solved.
+review-sampled = Estimated from sampled games; standard error of luck and skill: { $error }.
+review-accuracy = Accuracy of { $player }: { $value } % (± { $error }); 100 loses nothing, 0 plays at random.
+review-accuracy-none = Accuracy of { $player }: too few decisions for a figure.
+review-turns = Turning points
+review-turn = { $entry }: win chance { $before } → { $after }
+review-decisions = Decisions that cost something
+review-no-mistakes = None: nobody lost more than 2 % by a decision.
+review-decision = { $entry }. { $player }: { $action }. { $label }, costs { $cost }
+review-better = { $entry }. { $player }: { $action }. { $label }, costs { $cost }; better: { $better }
+review-gave-up = { $entry }. { $player } gave up or ran out of time. { $label }, costs { $cost }
+review-unclear = { $label } at least
+review-label-best = Best
+review-label-good = Good
+review-label-inaccuracy = Inaccuracy
+review-label-mistake = Mistake
+review-label-blunder = Blunder
+review-entry = Entry
+review-player = Player
+review-played = Played
+review-label = Label
+review-cost = Cost
+review-better-play = Better
+review-why = Why
+review-line = Win chance by what each player knew
+review-progress = { $done } of { $games } entries reviewed, about { $seconds } s left
+review-saved = The report is in { $path }.
+cli-review =
+    Take a finished game apart: what was luck, and what each decision cost.
+
+    Each decision is judged by what its player knew. Exact where Duels of Cartisora is solved, sampled elsewhere.
+cli-option-review-as = Tell the review from this seat (default: 0).
+cli-option-review-report = Save the review as an HTML file without scripts.
+cli-option-bots-only = The computer plays all seats; --bot names one level for all, or one for each seat.
+cli-option-save = Save the record of the game in a file (with --bots-only).
+cli-record-saved = The record is in { $path }.
+error-save-bots-only = --save needs --bots-only; in a game of your own, type ‘save’.

@@ -1,1 +1,46 @@
 error-judge-game = { $game } no se puede analizar: no hay nada con qué medir sus decisiones.
+error-review-unfinished = La partida no ha terminado: se podrá analizar cuando acabe.
+review-title = Análisis para { $player }
+review-start = Antes de repartir
+review-chance = Reparto, robos y dados
+review-met = Cómo coincidieron las jugadas y cartas ocultas
+review-skill = Decisiones de { $player }
+review-result = Resultado
+review-percent = { $value } %
+review-exact = Exacto: todas las posiciones están resueltas.
+review-sampled = Estimado con partidas de muestra; error típico de suerte y habilidad: { $error }.
+review-accuracy = Precisión de { $player }: { $value } % (± { $error }); 100 no pierde nada, 0 juega al azar.
+review-accuracy-none = Precisión de { $player }: muy pocas decisiones para dar una cifra.
+review-turns = Momentos decisivos
+review-turn = { $entry }: probabilidad de ganar { $before } → { $after }
+review-decisions = Decisiones que costaron algo
+review-no-mistakes = Ninguna: nadie perdió más del 2 % con una decisión.
+review-decision = { $entry }. { $player }: { $action }. { $label }, cuesta { $cost }
+review-better = { $entry }. { $player }: { $action }. { $label }, cuesta { $cost }; mejor: { $better }
+review-gave-up = { $entry }. { $player } abandonó o se quedó sin tiempo. { $label }, cuesta { $cost }
+review-unclear = { $label }, como mínimo
+review-label-best = La mejor
+review-label-good = Buena
+review-label-inaccuracy = Imprecisión
+review-label-mistake = Error
+review-label-blunder = Error grave
+review-entry = Jugada
+review-player = Jugador
+review-played = Jugado
+review-label = Valoración
+review-cost = Coste
+review-better-play = Mejor
+review-why = Por qué
+review-line = Probabilidad de ganar según lo que sabía cada cual
+review-progress = { $done } de { $games } jugadas analizadas, faltan unos { $seconds } s
+review-saved = El informe está en { $path }.
+cli-review =
+    Desmonta una partida terminada: qué fue suerte y qué costó cada decisión.
+
+    Cada decisión se juzga por lo que sabía quien la tomó. Es exacto donde Duels of Cartisora está resuelto y estimado en lo demás.
+cli-option-review-as = Cuenta el análisis desde este asiento (por defecto: 0).
+cli-option-review-report = Guarda el análisis como archivo HTML sin scripts.
+cli-option-bots-only = El ordenador juega en todos los asientos; --bot indica un nivel para todos o uno para cada asiento.
+cli-option-save = Guarda el registro de la partida en un archivo (con --bots-only).
+cli-record-saved = El registro está en { $path }.
+error-save-bots-only = --save necesita --bots-only; en tu propia partida, escribe «guardar».

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import sqrt
+from types import ModuleType
 
 from fightcard.bots.levels import search_levels
 from fightcard.bots.player import observed
@@ -25,6 +26,7 @@ from fightcard.core.support.extras import require
 from fightcard.kernel.arrays import has_compiler
 from fightcard.registry import find_level_module
 
+from .estimates import Estimate, mean
 from .labels import IN_MIX, LEAST_SEALED, NOTICEABLE, SURE, Label, label_of, milder
 
 WORLDS = 400  # of a first look
@@ -42,14 +44,6 @@ class Candidate:
     value: float  # the seat's expected share of the points
     se: float  # standard error of the value
     mix: float  # its probability in the reference strategy
-
-
-@dataclass(frozen=True)
-class Loss:
-    """What a choice costs against the reference, as a share of the points, with its standard error."""
-
-    value: float
-    se: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -93,12 +87,12 @@ class Judgement:
         raise KeyError(action)
 
     @property
-    def worst_mean(self) -> float:
+    def at_random(self) -> float:
         """What a random choice costs on average."""
         top = self.value if self.sealed else self.best.value
         return top - sum(each.value for each in self.candidates) / len(self.candidates)
 
-    def loss(self, action: str) -> Loss:
+    def loss(self, action: str) -> Estimate:
         """What a choice costs: an open one against the best, a sealed one against the reference mix (signed).
 
         Of sampled values the best one is a lucky one. So the better choice is picked in half of the worlds, if it leads
@@ -109,24 +103,24 @@ class Judgement:
             top = self.value if self.sealed else self.best.value
             own = self.candidates[place]
             loss = top - own.value
-            return Loss(loss if abs(loss) > ROUNDING else 0.0, own.se)
+            return Estimate(loss if abs(loss) > ROUNDING else 0.0, own.se)
         if self.sealed:
-            return _mean([_average(row, self._mix) - row[place] for row in self.rows])
+            return mean([_average(row, self._mix) - row[place] for row in self.rows])
         halves = self.rows[0::2], self.rows[1::2]
         parts = [_split_loss(*pair, place) for pair in (halves, halves[::-1])]
-        return Loss((parts[0].value + parts[1].value) / 2, sqrt(parts[0].se ** 2 + parts[1].se ** 2) / 2)
+        return Estimate((parts[0].value + parts[1].value) / 2, sqrt(parts[0].se ** 2 + parts[1].se ** 2) / 2)
 
     @cached_property
     def _mix(self) -> list[float]:
         return [each.mix for each in self.candidates]
 
-    def margin(self, better: str, worse: str) -> Loss:
+    def margin(self, better: str, worse: str) -> Estimate:
         """By how much one choice is worth more than another."""
         first, second = self._place(better), self._place(worse)
         if not self.rows:
             both = self.candidates[first], self.candidates[second]
-            return Loss(both[0].value - both[1].value, sqrt(both[0].se ** 2 + both[1].se ** 2))
-        return _mean([row[first] - row[second] for row in self.rows])
+            return Estimate(both[0].value - both[1].value, sqrt(both[0].se ** 2 + both[1].se ** 2))
+        return mean([row[first] - row[second] for row in self.rows])
 
     def label(self, action: str) -> Label:
         """The label of a choice by this judgement alone; ``assess`` looks twice."""
@@ -144,7 +138,7 @@ class Assessment:
 
     action: str
     judgement: Judgement
-    loss: Loss
+    loss: Estimate
     label: Label
 
     @property
@@ -178,7 +172,7 @@ def judge(
         raise TableRefuses("bot-not-due", seat=seat)
     found = _reference(observation, seed)
     if found is not None:
-        return _by_reference(observation, found)
+        return by_reference(observation, found)
     return _by_samples(observation, worlds, seed, only, wait)
 
 
@@ -195,7 +189,7 @@ def assess(seen: Position | Observation, seat: int, action: str, *, worlds: int 
     first = judge(observation, seat, worlds=worlds, seed=seed)
     loss = first.loss(action)
     if not first.rows or loss.value < NOTICEABLE:
-        return Assessment(action, first, loss, first.label(action))
+        return assessed(first, action)
     if first.sealed:
         return _assess_sealed(
             observation, seat, action, first, judge(observation, seat, worlds=worlds, seed=_other(seed))
@@ -207,11 +201,18 @@ def assess(seen: Position | Observation, seat: int, action: str, *, worlds: int 
     return Assessment(action, first, loss, label_of(loss.value, loss.se))
 
 
+def assessed(judgement: Judgement, action: str) -> Assessment:
+    """What a decision has cost by one judgement alone."""
+    return Assessment(action, judgement, judgement.loss(action), judgement.label(action))
+
+
 def _assess_sealed(observation: Observation, seat: int, action: str, first: Judgement, second: Judgement) -> Assessment:
     """Regret matching has errors that more worlds do not show: a small loss counts if two of them agree."""
     losses = [each.loss(action) for each in (first, second)]
     spread = abs(losses[0].value - losses[1].value) / 2
-    loss = Loss((losses[0].value + losses[1].value) / 2, max(spread, sqrt(losses[0].se ** 2 + losses[1].se ** 2) / 2))
+    loss = Estimate(
+        (losses[0].value + losses[1].value) / 2, max(spread, sqrt(losses[0].se ** 2 + losses[1].se ** 2) / 2)
+    )
     label = label_of(loss.value, loss.se, in_mix=first.is_in_mix(action) or second.is_in_mix(action))
     if loss.value < LEAST_SEALED:
         label = milder(label, milder(first.label(action), second.label(action)))
@@ -225,17 +226,24 @@ def _other(seed: int) -> int:
 # -- solved games ---------------------------------------------------------------------------------------------------
 
 
+def reference_module(game: GameDefinition) -> ModuleType | None:
+    """The module with ``reference`` and ``series`` of a game that has its own reference (bots/reference.py)."""
+    module = find_level_module(game)
+    return module if hasattr(module, "reference") else None
+
+
 def _reference(observation: Observation, seed: int) -> Reference | None:
     """What the game's own reference says, if it has one."""
-    module = find_level_module(observation.game.definition)
-    if module is None or not hasattr(module, "reference"):
+    module = reference_module(observation.game.definition)
+    if module is None:
         return None
     state, setup = observation.raw()
     found: Reference | None = module.reference(state, setup, seed)
     return found
 
 
-def _by_reference(observation: Observation, found: Reference) -> Judgement:
+def by_reference(observation: Observation, found: Reference) -> Judgement:
+    """The judgement of a seat by the reference of its decision."""
     game, seat = observation.game, observation.seat
     side = game.side_of(seat)
     state, setup = observation.raw()
@@ -283,7 +291,7 @@ def _by_samples(observation: Observation, worlds: int, seed: int, only: Collecti
     plan = SamplePlan(worlds, SIMULATIONS * worlds // WORLDS, judged_depth(game.definition), seed)
     found = Sampler(engine, state, seat, setup).choices(plan, choices)
     mixes = _mixes(found.mix, choices)
-    columns = [_mean([row[place] for row in found.rows]) for place in range(len(choices))]
+    columns = [mean([row[place] for row in found.rows]) for place in range(len(choices))]
     if mixes is None:
         top = max(range(len(choices)), key=lambda place: columns[place].value)
         mixes = [float(place == top) for place in range(len(choices))]
@@ -310,20 +318,10 @@ def _average(row: Sequence[float], weights: Sequence[float]) -> float:
     return sum(value * weight for value, weight in zip(row, weights, strict=True))
 
 
-def _mean(values: Sequence[float]) -> Loss:
-    """The mean and its standard error."""
-    count = len(values)
-    if count < 2:
-        return Loss(sum(values) / count if count else 0.0, 0.5)
-    mean = sum(values) / count
-    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return Loss(mean, sqrt(variance / count))
-
-
-def _split_loss(chosen_by: Sequence[Sequence[float]], valued_by: Sequence[Sequence[float]], place: int) -> Loss:
+def _split_loss(chosen_by: Sequence[Sequence[float]], valued_by: Sequence[Sequence[float]], place: int) -> Estimate:
     """Pick the rival in some worlds, and value it in others; nothing if none leads clearly."""
-    leads = [_mean([row[other] - row[place] for row in chosen_by]) for other in range(len(chosen_by[0]))]
+    leads = [mean([row[other] - row[place] for row in chosen_by]) for other in range(len(chosen_by[0]))]
     rival = max(range(len(leads)), key=lambda other: leads[other].value)
     if rival == place or leads[rival].value <= SURE * leads[rival].se:
-        return Loss(0.0, 0.0)
-    return _mean([row[rival] - row[place] for row in valued_by])
+        return Estimate(0.0, 0.0)
+    return mean([row[rival] - row[place] for row in valued_by])

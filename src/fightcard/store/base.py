@@ -123,6 +123,15 @@ class Store(Protocol):
     ) -> None:
         """Append to a log after entry number ``after``; in the same transaction store tokens and end ``used`` ones."""
 
+    def append_soon(
+        self, table: str, after: int, entries: Sequence[Entry], done: Callable[[Exception | None], object]
+    ) -> bool:
+        """Append without a task and call ``done``; return False, and do nothing, if this has to be awaited.
+
+        The caller knows the log up to ``after``, and that no command with these ids is in it: the store does not search
+        for them.
+        """
+
     async def finish(self, table: str) -> None:
         """Mark a table's game as ended."""
 

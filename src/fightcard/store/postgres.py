@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, LiteralString
 
@@ -193,6 +193,11 @@ class PostgresStore:
             await _end_tokens(connection, used)
             await _write_entries(connection, table, after, entries)
             await _write_tokens(connection, tokens)
+
+    def append_soon(
+        self, table: str, after: int, entries: Sequence[Entry], done: Callable[[Exception | None], object]
+    ) -> bool:
+        return False
 
     async def finish(self, table: str) -> None:
         async with self._connection() as connection:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 
 from fightcard.core.errors import EnvironmentFailure
@@ -18,7 +19,7 @@ from fightcard.table.events import Created, Entry, Started, without_name, write_
 
 from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, Tokens, WriteConflict, WriteFailure
 from .chain import GENESIS, HASH_BATCH, Chain, chain_hash
-from .transactions import Transactions, is_damage
+from .transactions import Job, Transactions, is_damage
 
 SETTINGS = (
     *("locking_mode = EXCLUSIVE", "journal_mode = WAL", "wal_autocheckpoint = 0"),
@@ -49,7 +50,7 @@ MIGRATIONS = (
     CREATE TABLE server (alive INTEGER NOT NULL);
     INSERT INTO server VALUES (0);
     """,
-    "DROP INDEX moves",  # it cost one more page per move; see MOVE
+    "DROP INDEX moves",  # it cost one more page per move; see COMMAND
     ADD_HASHES,
 )
 COLUMNS = {  # required for a file to be one of ours
@@ -66,11 +67,14 @@ ROWS = (  # cast, because damaged text cannot be read as text
 DELETE_TOKEN = "DELETE FROM tokens WHERE digest = ? AND role <> 'revoked'"
 DAY = 24 * 3600 * 1000  # milliseconds
 
-# Appends one entry, the most frequent write, in one statement; a log is short enough to search it for the command.
-MOVE = (
+# Appends one entry, the most frequent write, in one statement. The key (game, seq) refuses a second one at its place.
+ENTRY = (
     "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, chain_hash(hash, ?1, ?2, ?3, ?4) FROM entries "
-    "WHERE game = ?1 AND seq = ?5 AND typeof(hash) = 'blob' "
-    "AND (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
+    "WHERE game = ?1 AND seq = ?5 AND typeof(hash) = 'blob'"
+)
+# The same for a writer who may not know which commands the log holds: it is searched for this one.
+COMMAND = (
+    f"{ENTRY} AND (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
     "AND NOT EXISTS (SELECT 1 FROM entries WHERE game = ?1 AND move = ?3)"
 )
 
@@ -162,6 +166,18 @@ def _rehash(cursor: sqlite3.Cursor, table: str, most: int) -> None:
         cursor.executemany("UPDATE entries SET hash = ? WHERE game = ? AND seq = ?", linked)
 
 
+def _is_single(entries: Sequence[Entry]) -> bool:
+    """Whether one statement stores all of it."""
+    return len(entries) == 1 and not isinstance(entries[0], Started)
+
+
+def _write_entry(statement: str, table: str, after: int, entry: Entry, cursor: sqlite3.Cursor) -> None:
+    row = (table, after + 1, entry.id or None, write_entry(entry), after)
+    if cursor.execute(statement, row).rowcount != 1:
+        _check_end(cursor, table, after, [entry])
+        raise TableDamaged("table-damaged", after)  # the log ends there, but its last hash is unusable
+
+
 class SqliteStore:
     """Implements ``Store``."""
 
@@ -219,22 +235,25 @@ class SqliteStore:
     async def append(
         self, table: str, after: int, entries: Sequence[Entry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
     ) -> None:
-        def move(cursor: sqlite3.Cursor) -> None:
-            row = (table, after + 1, entries[0].id or None, write_entry(entries[0]), after)
-            if cursor.execute(MOVE, row).rowcount != 1:
-                _check_end(cursor, table, after, entries)
-                raise TableDamaged("table-damaged", after)  # the log ends there, but its last hash is unusable
-
         def job(cursor: sqlite3.Cursor) -> None:
             _check_end(cursor, table, after, entries)
             _end_tokens(cursor, used)
             _write_entries(cursor, table, after, entries)
             _write_tokens(cursor, tokens)
 
-        if len(entries) == 1 and not (isinstance(entries[0], Started) or tokens or used):
-            await self._run(move, is_move=True, is_single=True)
-        else:
+        if tokens or used or not _is_single(entries):
             await self._run(job, is_move=True)
+        else:
+            await self._run(partial(_write_entry, COMMAND, table, after, entries[0]), is_move=True, is_single=True)
+
+    def append_soon(
+        self, table: str, after: int, entries: Sequence[Entry], done: Callable[[Exception | None], object]
+    ) -> bool:
+        if not _is_single(entries):
+            return False
+        work = partial(_write_entry, ENTRY, table, after, entries[0])
+        self._transactions.add(Job(work, lambda _, error: done(error), is_move=True, is_single=True))
+        return True
 
     async def finish(self, table: str) -> None:
         await self._run(lambda cursor: cursor.execute("UPDATE tables SET over = 1 WHERE id = ?", (table,)))

@@ -8,17 +8,21 @@ Jobs that arrive meanwhile go together into the next transaction.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from fightcard.core.errors import EnvironmentFailure
 
 from .base import TableDamaged, WriteConflict, WriteFailure
+
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 CHECKPOINT_MOVES = 4000  # moves, of a page or two each, between two checkpoints
@@ -34,10 +38,10 @@ def is_damage(error: sqlite3.Error) -> bool:
 
 
 class Job(NamedTuple):
-    """Work to be done in a transaction, and the future of its result."""
+    """Work to be done in a transaction, and what is called with its result or its error when it is committed."""
 
     work: Callable[[sqlite3.Cursor], Any]
-    future: asyncio.Future[Any]
+    done: Callable[[Any, Exception | None], object]
     is_move: bool
     is_single: bool  # one statement, which is atomic by itself
 
@@ -50,13 +54,21 @@ class JobResult(NamedTuple):
     error: Exception | None = None
 
     def give(self) -> None:
-        """Resolve the future, unless nobody waits any more; the job is committed in any case."""
-        if self.job.future.cancelled():
-            return
-        if self.error is None:
-            self.job.future.set_result(self.result)
-        else:
-            self.job.future.set_exception(self.error)
+        """Call back; a fault in there is not one of the other jobs."""
+        try:
+            self.job.done(self.result, self.error)
+        except Exception:
+            logger.exception("after a commit")
+
+
+def _resolve(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    """Resolve a future, unless nobody waits any more; the job is committed in any case."""
+    if future.cancelled():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)
 
 
 class Transactions:
@@ -80,13 +92,16 @@ class Transactions:
         self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False, is_single: bool = False
     ) -> asyncio.Future[T]:
         """Run a job; its result comes when it is committed, or EnvironmentFailure if that fails."""
-        loop = asyncio.get_running_loop()
-        job = Job(work, loop.create_future(), is_move, is_single)
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.add(Job(work, partial(_resolve, future), is_move, is_single))
+        return future
+
+    def add(self, job: Job) -> None:
+        """Run a job; it calls back when it is committed, or with EnvironmentFailure if that fails."""
         self._waiting.append(job)
         if not self._soon:
             self._soon = True
-            loop.call_soon(self._go_on)
-        return job.future
+            asyncio.get_running_loop().call_soon(self._go_on)
 
     async def close(self) -> None:
         """Finish what was begun."""

@@ -16,11 +16,11 @@ from fightcard.kernel.layout import State
 from .determinization import PLAY_OUT_STEP, SAMPLE_STEP, SearchContext, SearchTask
 from .engine import SearchEngine
 from .policy_value import HELD_WORLD, MAX_CHOICES
-from .sampling import SEAT_BITS
+from .sampling import FROM_DEAL, SEAT_BITS
 from .search import Search
 
 MOST_REUSE = 8  # consecutive worlds that share hidden cards where those are expensive to deal; they count as one
-TO_THE_END = 1 << 30  # the depth of a rollout that is played out
+TO_THE_END = 400  # choices: deep enough for all but matches without a limit, which the value network ends
 
 Row = list[float]
 
@@ -76,31 +76,32 @@ def _grouped(rows: list[Row], size: int) -> list[Row]:
     return [[sum(column) / len(group) for column in zip(*group, strict=True)] for group in groups]
 
 
-def play_out_observation(engine: SearchEngine, observation: State, seat: int, setup: Setup, plan: SamplePlan) -> Row:
-    """Return side 0's results of games played out from worlds that a seat cannot tell from the real one."""
-    return _played_out(engine, observation, engine.root(observation, seat, setup).seats, (seat, 1, 0), plan)
+class PlayOuts:
+    """Plays games out from one set-up, both sides by the policy prior; results are side 0's."""
 
+    def __init__(self, engine: SearchEngine, setup: Setup) -> None:
+        self.engine, self.setup, self.seats = engine, setup, engine.game.seats(setup)
 
-def play_out_state(
-    engine: SearchEngine, state: State, setup: Setup, forced: Mapping[int, int], plan: SamplePlan
-) -> Row:
-    """Return side 0's results of games played out from a full state, the order of its piles unknown.
+    def from_deal(self, plan: SamplePlan) -> Row:
+        """New games."""
+        return self._run(self.engine.game.new_state(self.setup), SearchTask(PLAY_OUT_STEP, 0, reuse=FROM_DEAL), plan)
 
-    ``forced`` are the choices that seats make first.
-    """
-    packed = sum((choice + 1) << (SEAT_BITS * seat) for seat, choice in forced.items())
-    return _played_out(engine, state, engine.game.seats(setup), (0, 0, packed), plan)
+    def from_observation(self, observation: State, seat: int, plan: SamplePlan) -> Row:
+        """From worlds that a seat cannot tell from the real one."""
+        return self._run(observation, SearchTask(PLAY_OUT_STEP, 0), plan, seat)
 
+    def from_state(self, state: State, forced: Mapping[int, int], plan: SamplePlan) -> Row:
+        """From a full state whose piles lie in an unknown order; seats first make the choices forced on them."""
+        packed = sum((choice + 1) << (SEAT_BITS * seat) for seat, choice in forced.items())
+        return self._run(state, SearchTask(PLAY_OUT_STEP, packed, reuse=0), plan)
 
-def _played_out(engine: SearchEngine, root: State, seats: int, how: tuple[int, int, int], plan: SamplePlan) -> Row:
-    """Play out; ``how`` is the seat that knows the root, the reuse of worlds, and the forced choices."""
-    seat, reuse, forced = how
-    context = SearchContext(seat, 0, seats, plan.depth, _key(engine, "out", plan.seed), engine.weights)
-    totals = engine.totals(plan.worlds)
-    with engine.workspaces(root) as workspaces:
-        task = SearchTask(PLAY_OUT_STEP, forced, 0, plan.worlds, reuse)
-        found = int(engine.rules.search_step(task, context, workspaces[0], totals))
-    return [int(totals.samples[world]) / POINT for world in range(found)]
+    def _run(self, root: State, task: SearchTask, plan: SamplePlan, seat: int = 0) -> Row:
+        engine = self.engine
+        context = SearchContext(seat, 0, self.seats, plan.depth, _key(engine, "out", plan.seed), engine.weights)
+        totals = engine.totals(plan.worlds)
+        with engine.workspaces(root) as workspaces:
+            found = int(engine.rules.search_step(task._replace(worlds=plan.worlds), context, workspaces[0], totals))
+        return [int(totals.samples[world]) / POINT for world in range(found)]
 
 
 def _key(engine: SearchEngine, purpose: str, seed: int) -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from fightcard.kernel.driver import choices, copy_state, step
 from fightcard.kernel.encoding import POINT
 from fightcard.kernel.game_rng import RESAMPLING, begin_event, draw_key
-from fightcard.kernel.rules_interface import action_feature, due, shuffle_piles
+from fightcard.kernel.rules_interface import action_feature, deal, due, shuffle_piles
 
 from .determinization import (
     ROOT,
@@ -26,6 +26,7 @@ from .determinization import (
 from .policy_value import MAX_CHOICES, RIVAL_POLICY
 from .regret_matching import other_due, sample_strategy
 
+FROM_DEAL = -1  # instead of the reuse of worlds
 SEAT_BITS = 6  # of a forced choice: 0 for none, else 1 + the choice
 
 
@@ -76,8 +77,9 @@ def average_strategy(rival: int, workspace: SearchWorkspace, totals: Totals) -> 
 def play_out_worlds(task: SearchTask, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> int:
     """Write side 0's values of games that are played on from the root; return how many there are.
 
-    With ``reuse`` 0 the root is a full state, of which only the order of hidden piles is unknown; else it is what a
-    seat may know. ``possible`` holds the choices that are forced, SEAT_BITS for each seat.
+    With ``reuse`` 0 the root is a full state, of which only the order of hidden piles is unknown, with FROM_DEAL one
+    before the deal; else it is what a seat may know. ``possible`` holds the choices that are forced, SEAT_BITS for each
+    seat.
     """
     found = 0
     for number in range(task.first, task.first + task.worlds):
@@ -90,12 +92,15 @@ def play_out_worlds(task: SearchTask, context: SearchContext, workspace: SearchW
 
 
 def next_world(number: int, reuse: int, context: SearchContext, workspace: SearchWorkspace) -> bool:
-    """Sample a world of an observation, or of a full state one with other piles."""
+    """Sample a world of an observation, or of a full state one with other piles, or deal one."""
     if reuse > 0:
         return sample_world(number, reuse, context, workspace)
     copy_state(workspace.states, ROOT, WORLD)
     w = workspace.states[WORLD]
     draw_key(w, context.key, number, workspace.luck)
+    if reuse == FROM_DEAL:
+        deal(w)
+        return True
     rng_event = w.rng_event
     w.rng_event = RESAMPLING
     begin_event(w)

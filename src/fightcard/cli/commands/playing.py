@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from fightcard import TABLE, EnvironmentFailure, Game, Position, Record, Unreadable
+from fightcard import TABLE, EnvironmentFailure, Game, Player, Position, Record, Unreadable
 from fightcard.bots.bot_names import check_bot
 from fightcard.core.definition import GameDefinition
 from fightcard.core.record import LARGEST, Step, check_playable, read_record
 from fightcard.core.record import replay as replayed
 from fightcard.core.record import verify as verify_record
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 
@@ -51,6 +53,8 @@ AGAINST = CliOption(
 SEAT = CliOption("--seat", text="cli-option-seat", value="cli-value-seat")
 TWO = CliOption("--two", text="cli-option-two", is_flag=True)
 NAME = CliOption("--as", "names", text="cli-option-name", value="cli-value-name", multiple=True)
+BOTS_ONLY = CliOption("--bots-only", "bots_only", text="cli-option-bots-only", is_flag=True)
+SAVE = CliOption("--save", "save", text="cli-option-save", value="cli-value-file")
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,8 @@ class PlayArguments:
     seat: str | None
     two: bool
     names: tuple[str, ...]
+    bots_only: bool
+    save: str | None
     seed: int | None
     key: tuple[int, ...] | None
     options: tuple[str, ...]
@@ -69,7 +75,7 @@ class PlayArguments:
 
 
 @command(
-    *("play", GAME, AGAINST, SEAT, TWO, NAME, SEED, KEY, OPTIONS, CARDS),
+    *("play", GAME, AGAINST, SEAT, TWO, NAME, BOTS_ONLY, SAVE, SEED, KEY, OPTIONS, CARDS),
     values=PlayArguments,
     text="cli-play",
     levels=True,
@@ -77,6 +83,7 @@ class PlayArguments:
         "fightcard play fightdrome",
         "fightcard play fightdrome --as Ana --bot expert",
         "fightcard play fightdrome --two -o mode=fame",
+        "fightcard play cartisora --bots-only --bot random,master --save game.txt",
     ),
 )
 def play(speaker: Speaker, given: PlayArguments) -> None:
@@ -84,8 +91,15 @@ def play(speaker: Speaker, given: PlayArguments) -> None:
     from fightcard import terminal
 
     exclusive(two=given.two, against=given.against)
+    for name, value in {"seat": given.seat, "two": given.two, "as": given.names or None}.items():
+        exclusive(**{"bots-only": given.bots_only, name: value})
+    if given.save and not given.bots_only:
+        raise Unreadable("save-bots-only")
     exclusive(two=given.two, seat=given.seat)
     game = Game(given.game, given.game.setup(given.options, given.cards))
+    if given.bots_only:
+        _play_bots(game, given, speaker)
+        return
     own = integer("--seat", 0, game.seats - 1).read("0" if given.seat is None else given.seat)
     people = _named(list(range(game.seats)) if given.two else [own], given.names)
     bots = given.against or (STANDARD_BOT,)
@@ -94,6 +108,40 @@ def play(speaker: Speaker, given: PlayArguments) -> None:
     seating = terminal.Seating(people, bots, given.seed)
     console = terminal.Console(sys.stdin, sys.stdout, clear_screen=sys.stdout.isatty())
     terminal.play(game, game_key(given.seed, given.key), seating, speaker, console)
+
+
+def _play_bots(game: Game, given: PlayArguments, speaker: Speaker) -> None:
+    """Let bots play on all seats; show the game, or save its record."""
+    levels = given.against or (STANDARD_BOT,)
+    if len(levels) not in (1, game.seats):
+        raise Unreadable("bots-count", seats=game.seats)
+    levels = levels * game.seats if len(levels) == 1 else levels
+    first = secrets.randbits(64) if given.seed is None else given.seed
+    players = [Player(level, game, first + seat) for seat, level in enumerate(levels)]
+    with notify_after(COMPILER_DELAY, lambda: output.note(speaker.say("cli-compiling"))):
+        for player in players:
+            player.prepare()
+    position, _ = Position.dealt(game, game_key(given.seed, given.key))
+    while not position.is_over:
+        seat = position.due[0]
+        _, position, _ = position.act(seat, players[seat].decide(position, seat).action)
+    record = replace(Record.of(position), players=[speaker.level(level) for level in levels])
+    names = player_names(game.definition, game.setup, speaker, record.players)
+    if given.save is None:
+        _Replay(record, game.definition, names, speaker, TABLE).show()
+        return
+    _save_record(given.save, record)
+    assert position.result is not None, "it is over"
+    output.show(speaker.result(game.definition, game.setup, position.result, names))
+    output.show(speaker.say("cli-record-saved", path=given.save))
+
+
+def _save_record(path: str, record: Record) -> None:
+    try:
+        with open(path, "w", encoding="utf-8") as stream:
+            stream.write(str(record))
+    except OSError as error:
+        raise EnvironmentFailure("file-unwritable", path=path, reason=error.strerror or str(error)) from error
 
 
 def _named(seats: list[int], names: tuple[str, ...]) -> dict[int, str]:

@@ -32,7 +32,7 @@ from .cards import write_card
 from .cardset import CardSet, load_card_set, read_card_set, standard_set
 from .events import PRIVATE
 from .names import ENDINGS
-from .options import EPIC, FAME, OPTIONS, SINGLE
+from .options import EPIC, FAME, OPTIONS, SINGLE, STARTER_RANDOM
 from .position_reader import FightdromePositionReader
 from .refusals import NO_SLEEVE_DUE, NOT_IN_HAND, PICK_A_SLEEVE, REFUSALS, SLEEVE_NOT_STANDING
 from .setups import characters_of
@@ -107,6 +107,10 @@ class Fightdrome(FolderGame):
 
     def cards_digest(self, setup: Setup) -> str:
         return "" if setup.cards.digest == standard_set().digest else str(setup.cards.digest)
+
+    def has_equal_sides(self, setup: Setup) -> bool:
+        dealt = characters_of(setup)
+        return int(setup.options["starter"]) == STARTER_RANDOM and (dealt is None or dealt[0] == dealt[1])
 
     def same_option(self, name: str, chosen: Value, read: Value) -> bool:
         return chosen == read or (name == "characters" and chosen == "random")

@@ -48,6 +48,11 @@ class BotDriver:
             return []
         return [seat for seat in state.due if state.seats[seat].kind == "bot"]
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether no action of a person has to wait for bots."""
+        return not self._searches and self._context.mine
+
     def update(self, is_watched: bool) -> None:
         """React to a change: start the bots that are due, cancel searches whose prompt has changed.
 

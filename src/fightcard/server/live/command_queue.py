@@ -6,19 +6,20 @@ Nobody sees what is not stored. One lock per table serialises the commands of th
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.core.errors import EnvironmentFailure, TableRefuses
+from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.store import TableDamaged, Token, WriteConflict
 from fightcard.table.commands import Command, PauseClocks
 from fightcard.table.decisions import decide
 from fightcard.table.events import Entry
 
 from .table_context import TableContext
+from .turn_lock import TurnLock
 
 MAX_TRIES = 3  # to write after another server has written first
 MAX_NOOPS = 32  # remembered commands of one seat that were acknowledged and changed nothing
@@ -34,6 +35,7 @@ class Origin(NamedTuple):
 
 
 INTERNAL = Origin()
+Done = Callable[[int | Error], object]  # is called with the number of a command's entry, or with why there is none
 
 
 def _ignore() -> None:
@@ -49,7 +51,7 @@ class CommandQueue:
 
     def __init__(self, context: TableContext, on_applied: Callable[[], object]) -> None:
         self.context = context
-        self.lock = asyncio.Lock()
+        self.lock = TurnLock()
         self.damage: TableDamaged | None = None  # set once the stored log is damaged: nothing more is written
         self.on_written: Callable[[], object] = _ignore  # called when this server has written
         self.check_log: Callable[[], Coroutine[None, None, None]] = _check_nothing  # checks the stored log for damage
@@ -65,7 +67,7 @@ class CommandQueue:
         A command whose id is known is acknowledged again and not repeated; if the id was used for another content, it
         is refused (``id-reused``). ``tokens`` are stored and ``used`` ones ended together with the entries.
         """
-        key = f"{origin.seat}:{origin.id}" if origin.id else ""
+        key = _key(origin)
         async with self.lock:
             for _ in range(MAX_TRIES):
                 if self.damage is not None:
@@ -92,15 +94,93 @@ class CommandQueue:
                 return seq + 1
             raise EnvironmentFailure("store-failed", reason="busy")
 
+    # -- without waiting --
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether ``begin`` may be called: nothing is on its way."""
+        return self.damage is None and not self.lock.locked()
+
+    def begin(self, command: Command, origin: Origin, done: Done) -> None:
+        """Do the same as ``submit`` without a task, which would cost as much as the rest of a move."""
+        context, key = self.context, _key(origin)
+        now = max(context.now(), context.state.at)
+        if context.state.clock.running and context.stalled:  # to be recorded first
+            context.tasks.spawn(self._submit_then(command, origin, done))
+            return
+        try:
+            seq = self._acknowledged(origin, key) if key else None
+            entries = self._decided(command, origin, now) if seq is None else []
+        except Error as error:
+            done(error)
+            return
+        if entries:
+            entries[0].id, entries[0].content = key, origin.content
+            self._append(entries, partial(self._appended, command, origin, entries, done))
+            return
+        if seq is None:
+            self._remember_noop(origin, key)
+            seq = context.state.seq
+        done(seq)
+
+    def _append(self, entries: list[Entry], stored: Callable[[Exception | None], object]) -> None:
+        """Store entries and call back; the lock is held meanwhile."""
+        context = self.context
+        self.lock.take()
+        if not context.store.append_soon(context.name, context.state.seq, entries, stored):
+            context.tasks.spawn(self._await_append(entries, stored))
+
+    async def _await_append(self, entries: list[Entry], stored: Callable[[Exception | None], object]) -> None:
+        try:
+            await self.context.store.append(self.context.name, self.context.state.seq, entries)
+        except Exception as error:
+            stored(error)
+        else:
+            stored(None)
+
+    def _appended(
+        self, command: Command, origin: Origin, entries: list[Entry], done: Done, error: Exception | None
+    ) -> None:
+        """Apply what was stored; after a conflict with another writer the command is decided again."""
+        try:
+            if error is None:
+                self._apply(entries)
+        finally:
+            self.lock.release()
+        if error is None:
+            self.on_written()
+            done(self.context.state.seq)
+        elif isinstance(error, WriteConflict):
+            self.context.tasks.spawn(self._submit_then(command, origin, done, again=True))
+        elif isinstance(error, Error):
+            if isinstance(error, TableDamaged):
+                self.context.tasks.spawn(self.check_log())
+            done(error)
+        else:
+            raise error
+
+    async def _submit_then(self, command: Command, origin: Origin, done: Done, again: bool = False) -> None:
+        try:
+            if again:
+                await self.catch_up()
+            done(await self.submit(command, origin))
+        except Error as error:
+            done(error)
+
+    # -- deciding --
+
     async def _decide(self, command: Command, origin: Origin) -> list[Entry]:
         """Record a stall since the last entry, which counts as an outage, then decide the command."""
         context = self.context
-        state = context.state
-        now = max(context.now(), state.at)
-        if state.clock.running and context.stalled:
+        now = max(context.now(), context.state.at)
+        if context.state.clock.running and context.stalled:
             await self._pause_clocks(now)
+        return self._decided(command, origin, now)
+
+    def _decided(self, command: Command, origin: Origin, now: int) -> list[Entry]:
+        context = self.context
         arrived = None if origin.arrived is None else context.time_of(origin.arrived)
-        return decide(state, command, now, arrived=arrived, held=self._held)
+        return decide(context.state, command, now, arrived=arrived, held=self._held)
 
     async def _pause_clocks(self, now: int) -> None:
         context = self.context
@@ -166,3 +246,8 @@ class CommandQueue:
     def close(self) -> None:
         """Drop the callback, so that the table can be freed at once."""
         self._on_applied = _ignore
+
+
+def _key(origin: Origin) -> str:
+    """Return the id of a command as the log keeps it."""
+    return f"{origin.seat}:{origin.id}" if origin.id else ""

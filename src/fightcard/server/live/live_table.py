@@ -49,6 +49,7 @@ class LiveTable:
         self.making_rematch = False
         self._finished = False
         self._live: LiveStatus | None = None  # until the next change
+        self._live_entry = 0  # the last entry other than an action when it was computed
         self._go_on()
 
     @property
@@ -65,7 +66,13 @@ class LiveTable:
     def _on_applied(self) -> None:
         self.used = time.monotonic()
         self._go_on()
-        self.wake()
+        if self._live is not None and not self._is_live_current(self._live):
+            self._live = None
+        self._wake_all()
+
+    def _is_live_current(self, live: LiveStatus) -> bool:
+        """Whether an entry has left untrue nothing of what was told: actions change only which bots choose."""
+        return self._live_entry == self.state.last_non_action and live[2] == self.bots.due
 
     def _go_on(self) -> None:
         """Start whatever the state calls for: bots, timers, the mark of a finished game."""
@@ -88,7 +95,10 @@ class LiveTable:
     def wake(self) -> None:
         """Notify all listeners."""
         self._live = None
-        for listener in list(self.listeners):
+        self._wake_all()
+
+    def _wake_all(self) -> None:
+        for listener in tuple(self.listeners):
             listener.wake()
 
     # -- clients --
@@ -115,6 +125,7 @@ class LiveTable:
     def live(self) -> LiveStatus:
         """Return what is true now and not stored; each change wakes the listeners, who share one result."""
         if self._live is None:
+            self._live_entry = self.state.last_non_action
             self._live = [self._status(seat) for seat in range(len(self.state.seats))], self.watchers, self.bots.due
         return self._live
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 READ_COST = 256  # bytes charged for each read, however little it brings: a system call costs more than its bytes
+TEXT = 0x81  # the first byte of a text message in one frame (RFC 6455, 5.2)
 MASKED, SHORT, LONG = 0x80, 126, 127  # RFC 6455, 5.2: the mask bit, and which lengths follow in 2 or 8 more bytes
 
 
@@ -47,6 +48,15 @@ class TrafficBudget:
         self._refill(now)
         self._left[1] -= size + READ_COST
 
+    def take_frame(self, now: float) -> bool:
+        """Charge one frame, if that leads to no debt; return whether it did not."""
+        self._refill(now)
+        frames, traffic = self._left
+        if frames < 1 or traffic < 0:
+            return False
+        self._left[0] = frames - 1
+        return True
+
     def overdrawn(self, now: float) -> float:
         """Return the seconds until neither bucket is in debt; 0 if the connection is within its budget."""
         self._refill(now)
@@ -59,6 +69,13 @@ class TrafficBudget:
         seconds, self._at = now - self._at, now
         for index, limit in enumerate((self._frames, self._traffic)):
             self._left[index] = min(limit.burst, self._left[index] + seconds * limit.rate)
+
+
+def is_short_text(data: bytes) -> bool:
+    """Whether these bytes are one whole text message of a client with up to 125 bytes, as nearly all messages are."""
+    return (
+        len(data) > 6 and data[0] == TEXT and data[1] & MASKED != 0 and len(data) == 6 + (data[1] & ~MASKED) < 6 + SHORT
+    )
 
 
 def frame_size(data: bytes, start: int) -> int:

@@ -9,8 +9,9 @@ from fightcard.core.errors import Error, TableRefuses
 from fightcard.messages.fields import SPECTATOR_VIEWER
 from fightcard.server.live.live_table import LiveTable
 from fightcard.store import Token
-from fightcard.web.guard.credentials import address_of, client_key, requested_target
-from fightcard.web.guard.rate_limits import is_loopback
+from fightcard.web.guard.costs import Cost
+from fightcard.web.guard.credentials import address_of, client_key, find_held_seat, requested_target
+from fightcard.web.guard.rate_limits import is_loopback, network_of
 from fightcard.web.http.app_state import AppState
 from fightcard.web.http.responses import error_response
 from fightcard.web.http.sessions import find_seat_token, revoked_seats
@@ -63,7 +64,7 @@ class SocketEndpoint:
         return table, token
 
     async def _find(self, websocket: WebSocket) -> tuple[LiveTable, Token]:
-        table = await self.state.tables.find(websocket.path_params["table"])
+        table = await self._find_table(websocket)
         viewer = requested_target(websocket.scope).viewer  # by which limits and bans are counted as well
         seats = {str(seat): seat for seat in range(len(table.state.seats))} | {SPECTATOR_VIEWER: SPECTATOR}
         store = self.state.store
@@ -72,3 +73,12 @@ class SocketEndpoint:
             revoked = viewer in seats and seats[viewer] in await revoked_seats(websocket, store, table.name, len(seats))
             raise TableRefuses("seat-revoked" if revoked else "seat-not-yours")
         return table, token
+
+    async def _find_table(self, websocket: WebSocket) -> LiveTable:
+        """Find the table of a socket. To open one that is not in memory costs MEDIUM more, but not for its players."""
+        tables, scope, name = self.state.tables, websocket.scope, websocket.path_params["table"]
+        if name in tables.live or await find_held_seat(scope, self.state.store):
+            return await tables.find(name)
+        if not self.state.limiter.allow_request(address_of(scope), Cost.MEDIUM):
+            raise TableRefuses("too-many-requests")
+        return await tables.find(name, network_of(address_of(scope)))

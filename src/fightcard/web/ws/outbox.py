@@ -36,6 +36,8 @@ class Outbox:
         self._last_sent = since if since <= table.state.seq else 0  # the number of an entry
         self._state_sent = False
         self._live_sent: object = None
+        self._live_seen: object = None  # the table's own value, which is replaced when it changes
+        self._devices_seen = -1
         connection.on_writable = self.wake
 
     def wake(self) -> None:
@@ -83,8 +85,16 @@ class Outbox:
         if entries or not self._state_sent:
             self._state_sent = True
             pending.append(table.frames.state(state, viewer))
-        live = (*table.live(), table.devices.count(self.seat))
-        if live != self._live_sent:
-            self._live_sent = live
-            pending.append(codec.encode(server_messages.Live(table.now(), *live)))
+        self._append_live(pending)
         return pending
+
+    def _append_live(self, pending: list[bytes]) -> None:
+        """Add ``live`` if it has changed."""
+        live, devices = self.table.live(), self.table.devices.count(self.seat)
+        if live is self._live_seen and devices == self._devices_seen:
+            return
+        self._live_seen, self._devices_seen = live, devices
+        told = (*live, devices)
+        if told != self._live_sent:
+            self._live_sent = told
+            pending.append(codec.encode(server_messages.Live(self.table.now(), *told)))

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -39,6 +40,8 @@ from .socket_connection import connection_of
 MAX_RESPONSES_WAITING = 64
 UNTHROTTLED = 3  # messages in a row that are read at once; more are read as fast as the bucket refills
 
+ACT = '{"type":"act",'  # how actions begin, unless a client writes them in another order
+
 CreateRematch = Callable[[LiveTable], Awaitable[None]]
 
 
@@ -61,6 +64,9 @@ class SocketSession:
         self._hints: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[Any] | None = None  # that serves this client
         self._revoked = False
+        self._waits = False  # whether the task waits for a message
+        self._acting = False  # whether an action that ``_act`` has begun is on its way
+        self._act_done: asyncio.Future[None] | None = None  # of the task, which waits for its end
 
     async def run(self) -> None:
         """Serve the client until it leaves or its token ends."""
@@ -101,12 +107,14 @@ class SocketSession:
         outbox = self.outbox = Outbox(self.connection, self.table, self.seat, since, self.settings.patience)
         outbox.respond(self._welcome())
         self.table.enter(outbox)
+        self.connection.on_text = self._act
         try:
             async with outbox.timeout:
                 await self._listen()
         except TimeoutError:
             await self._close("slow")
         finally:
+            self.connection.on_text = None
             outbox.close()
             self.table.leave(outbox)
             for task in self._hints:
@@ -141,7 +149,12 @@ class SocketSession:
 
     async def _listen(self) -> None:
         while True:
+            self._waits = True
             word = await self._next_text()
+            self._waits = False
+            if self._acting:
+                self._act_done = asyncio.get_running_loop().create_future()
+                await self._act_done
             while not self.table.message_budget.take(self._bucket):  # before it is even parsed
                 if self.seat != SPECTATOR:
                     raise Flood
@@ -153,6 +166,48 @@ class SocketSession:
                 await self._pause()
             while len(self.outbox.responses) > MAX_RESPONSES_WAITING:  # until the client reads some
                 await asyncio.sleep(0.01)
+
+    def _act(self, text: str, arrived: int) -> bool:
+        """Begin an action without a turn of the task; return False if it has to take its turn."""
+        table, budget = self.table, self.table.message_budget
+        at_once = self._waits and not (self._acting or self._revoked) and text.startswith(ACT)
+        if not at_once or not table.queue.is_ready or not table.bots.at_rest or not self._is_calm:
+            return False
+        if not budget.take(self._bucket):
+            return False
+        message = read_message(text)
+        if not isinstance(message, client_messages.Act):
+            move_id = message.id if isinstance(message, client_messages.Unread) else ""
+            self.outbox.respond(frames.refused(Unreadable("message-unreadable"), move_id))
+            return True
+        self._acting = True
+        origin = Origin(self.seat, message.id, _act_digest(message.action), arrived)
+        command = commands.PlayAction(self.seat, message.action, message.seq)
+        table.queue.begin(command, origin, partial(self._acted, message.id, arrived))
+        return True
+
+    @property
+    def _is_calm(self) -> bool:
+        """Whether the client need not be slowed down."""
+        few = len(self.outbox.responses) <= MAX_RESPONSES_WAITING
+        return few and self.table.message_budget.spent(self._bucket) < UNTHROTTLED
+
+    def _acted(self, move_id: str, arrived: int, outcome: int | Error) -> None:
+        self._acting = False
+        if self._act_done is not None:
+            if not self._act_done.done():
+                self._act_done.set_result(None)
+            self._act_done = None
+        self._report(move_id, arrived, outcome)
+
+    def _report(self, move_id: str, arrived: int, outcome: int | Error) -> None:
+        """Acknowledge or refuse a command."""
+        if isinstance(outcome, Error):
+            self.metrics.refused[outcome.code] += 1
+            self.outbox.respond(frames.refused(outcome, move_id))
+        else:
+            self.metrics.commands.add((now_ms() - arrived) / 1000)
+            self.outbox.respond(server_messages.Done(move_id, outcome))
 
     async def _afford(self, units: int) -> None:
         """Wait until a costly message can be paid for, from a bucket of its own: moves never wait for it."""
@@ -197,11 +252,9 @@ class SocketSession:
             origin = Origin(self.seat, message.id, command_digest(message), arrived)
             seq = await self.table.queue.submit(self._command_of(message), origin)
         except Error as error:
-            self.metrics.refused[error.code] += 1
-            self.outbox.respond(frames.refused(error, message.id))
+            self._report(message.id, arrived, error)
             return
-        self.metrics.commands.add((now_ms() - arrived) / 1000)
-        self.outbox.respond(server_messages.Done(message.id, seq))
+        self._report(message.id, arrived, seq)
         if isinstance(message, client_messages.Offer | client_messages.Answer) and message.what == "rematch":
             with suppress(Error):  # it was not stored, and can be asked for again
                 await self._create_rematch(self.table)
@@ -264,6 +317,11 @@ def command_digest(message: client_messages.ClientMessage) -> str:
         {name: value for name, value in asked.items() if name not in ("id", "seq")}, order="sorted"
     )
     return hashlib.sha256(told).hexdigest()[:32]
+
+
+@lru_cache(1024)
+def _act_digest(action: str) -> str:
+    return command_digest(client_messages.Act("", action))
 
 
 def _hint_message(move_id: str, hint: Hint) -> server_messages.Advice:

@@ -18,11 +18,16 @@ CONNECTION_EXTENSION = "fightcard.connection"  # our extension of ASGI: the conn
 MAX_UNSENT_BYTES = 1 << 16  # that wait to be sent before a client counts as one that does not read
 
 
+# Is called with a text and when it arrived; returns whether it took it. Otherwise ``receive`` returns it.
+TextHandler = Callable[[str, int], bool]
+
+
 class SocketConnection(Protocol):
     """What carries a WebSocket."""
 
     is_writable: bool  # does the client read what it is sent?
     on_writable: Callable[[], object]  # is called when it does so again
+    on_text: TextHandler | None  # is offered each text first, where the transport can do that
 
     def send_texts(self, texts: Sequence[bytes]) -> None:
         """Send these messages together, if the connection is still open."""
@@ -49,6 +54,7 @@ class AsgiConnection:
         self.receive: Callable[[], Any] = receive
         self.is_writable = True
         self.on_writable: Callable[[], object] = _do_nothing
+        self.on_text: TextHandler | None = None
         self._send = send
         self._unsent: deque[bytes] = deque()
         self._unsent_bytes = 0

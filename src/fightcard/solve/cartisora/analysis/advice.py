@@ -95,6 +95,7 @@ class Adviser:
 
     def prepare(self) -> None:
         """The same, however long it takes."""
+        self.live.compile_now()
         self.warm_up()
         self.live.kernels()
         self._load().result()

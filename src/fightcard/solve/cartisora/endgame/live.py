@@ -41,6 +41,15 @@ class LiveSolver:
             if self._kernels is None:
                 self._kernels = in_background(self._make_kernels)
 
+    def compile_now(self) -> None:
+        """Get the compiled functions in this process, without waiting for the one in the background."""
+        is_waiting = self._kernels is None or not self._kernels.done()
+        if is_waiting and has_compiler() and self._make_kernels is warm_kernels:
+            ready: Future[SimpleNamespace] = Future()
+            ready.set_result(ready_kernels())
+            with self._lock:
+                self._kernels = ready
+
     def kernels(self) -> SimpleNamespace:
         """The compiled functions, however long it takes."""
         self.warm_up()

@@ -18,9 +18,9 @@ from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
 from .classes import advised, machines
-from .reference import reference, series
+from .reference import prepare_reference, reference, series
 
-__all__ = ["ExactBot", "drawn", "levels", "reference", "series"]
+__all__ = ["ExactBot", "drawn", "levels", "prepare_reference", "reference", "series"]
 
 RESOLUTION = 1 << 30  # of random numbers
 SOLVING_SHARE = 0.75  # of its seconds: the rest is for looking the solution up

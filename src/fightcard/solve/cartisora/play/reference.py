@@ -10,13 +10,22 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import FOLLOW_UP, SEATS
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import Adviser, adviser
-from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, as_decision
+from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, as_decision, choices_in
 from fightcard.solve.cartisora.solver.solution import SolvedClash
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
 from .classes import DEPTHS, machines, matrix_of, played_out, solved_clash
 
-ROUNDS = 1_600  # rollouts of each pair of choices where nothing is solved
+ROLLOUTS = 24_000  # of a decision where nothing is solved, shared among the pairs of choices
+LEAST_ROUNDS = 64  # of each pair
+
+
+def prepare_reference(setup: Setup) -> None:
+    """Compile what the reference needs in this process, however long it takes."""
+    if not is_solvable(setup):
+        machines(GAME).prepare()
+        return
+    adviser(setup).prepare()
 
 
 def reference(observation: State, setup: Setup, seed: int) -> Reference | None:
@@ -57,8 +66,10 @@ def _by_matrix(o: State, setup: Setup, seed: int) -> Reference | None:
     if made.rollouts is None:
         return None
     at_hand = as_decision(o)
-    mixes, payoffs = (played_out(GAME, at_hand, made.rollouts, ROUNDS, 2 * seed + part) for part in (0, 1))
-    return _of_matrix(mixes, payoffs, exact=False, samples=ROUNDS)
+    first, second = choices_in(at_hand)
+    rounds = max(LEAST_ROUNDS, ROLLOUTS // (len(first) * len(second)))
+    mixes, payoffs = (played_out(GAME, at_hand, made.rollouts, rounds, 2 * seed + part) for part in (0, 1))
+    return _of_matrix(mixes, payoffs, exact=False, samples=rounds)
 
 
 def _of_matrix(mixes: DecisionMatrix, payoffs: DecisionMatrix, *, exact: bool, samples: int = 0) -> Reference:

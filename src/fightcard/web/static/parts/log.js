@@ -1,7 +1,8 @@
 /** What has happened, in words; screen readers hear each new line. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
-import { say, voice } from "../state.js";
+import { entryOf, say, voice } from "../state.js";
+import { tableOf } from "../tables/index.js";
 import { openDialog } from "./dialog.js";
 import { namesOf } from "./seats.js";
 
@@ -46,7 +47,8 @@ export function sentences(game, lines, names, seats = [], own = null) {
 
 /** @param {string} game @param {any} event @param {string[]} names @param {number | null} own */
 function inGame(game, event, names, own) {
-  const { number, ...told } = event;
+  const { number, ...raw } = event;
+  const told = tableOf(game)?.told?.(raw, entryOf(game)?.facts ?? {}, voice()) ?? raw;
   return told.kind === "undone" ? "" : voice().event(game, told, names, own); // the table tells that itself
 }
 
@@ -80,7 +82,8 @@ function nameBefore({ against, how }, names, seats) {
 export function Log({ game, lines, names, seats, own, sideOf = () => "theirs" }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   // The score line shows who fights, and that others draw unseen cards is no news.
-  const telling = lines.filter(({ kind, card }) => kind !== "character" && (kind !== "drew" || card));
+  const whole = lines.filter(({ kind }) => kind !== "character");
+  const telling = whole.filter(({ kind, card }) => kind !== "drew" || card);
   const told = sentences(game, telling.slice(-LIVE_LINES), names, seats, own);
   const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
   const words = told.map((line) => line.text).join(); // another language needs other room
@@ -90,7 +93,7 @@ export function Log({ game, lines, names, seats, own, sideOf = () => "theirs" })
       h(
         "ol",
         { class: "whole-log" },
-        sentences(game, lines, names, seats, own).map((line) => h("li", { key: line.key }, line.text)),
+        sentences(game, whole, names, seats, own).map((line) => h("li", { key: line.key }, line.text)),
       ),
     );
   return h(

@@ -68,6 +68,14 @@ export function actionName(action, context) {
   return say("web-send-in", { style: context.voice.say(`web-style-${style}`) });
 }
 
+/**
+ * An event as the story tells it: with a Sleeve's name instead of its code.
+ * @param {any} event @param {Record<string, any>} facts @param {import("../speaker.js").Speaker} voice
+ */
+export function told(event, facts, voice) {
+  return event.sleeve ? { ...event, sleeve: voice.say(`web-style-${styleOf({ facts }, event.sleeve)}`) } : event;
+}
+
 export const cardName = actionName;
 export const shortName = actionName;
 

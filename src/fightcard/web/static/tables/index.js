@@ -26,6 +26,7 @@
  *   look?: (context: Context) => Record<string, string>,
  *   effect?: (action: string, context: Context) => string,
  *   decided: (context: Context) => string,
+ *   told?: (event: any, facts: Record<string, any>, voice: import("../speaker.js").Speaker) => any,
  *   sideOf: (view: any, seat: number) => number,
  *   marks: string[],
  *   columns: number,

@@ -19,14 +19,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
-from fightcard.web.ws.budgets import Rate, TrafficBudget, frame_size
+from fightcard.web.ws.budgets import TEXT, Rate, TrafficBudget, frame_size, is_short_text
 from fightcard.web.ws.heartbeat import Heartbeat
-from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION
+from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION, TextHandler
 
+from .masking import unmask
 from .raw_responses import abort_connection, send_bad_request
 
 CLOSE_TIMEOUT = 1.0  # seconds for the closing handshake
-TEXT = 0x81  # the first byte of a whole text message (RFC 6455, 5.2)
 PING = b"\x89\x00"
 FRAMES_PER_TURN = 8  # frames that are parsed in one turn of the loop
 MAX_FRAGMENTS = 64  # of one message
@@ -56,6 +56,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.close_timeout = CLOSE_TIMEOUT
         self.is_writable = True
         self.on_writable: Callable[[], object] = _do_nothing
+        self.on_text: TextHandler | None = None
         self.budget = TrafficBudget(self.frame_rate, self.traffic_rate, self.loop.time())
 
     def handle_connect(self, event: Any) -> None:
@@ -99,12 +100,22 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             self._read_handshake(data)
             return
-        self.budget.spend_read(len(data), self.loop.time())
+        now = self.loop.time()
+        self.budget.spend_read(len(data), now)
+        if is_short_text(data) and self._is_between_messages and self.budget.take_frame(now):
+            self._deliver(unmask(data[6:], data[2:6]))
+            return
         self._unparsed += data
         if self._parsing is None:
             self._parse()
         else:
             self.transport.pause_reading()
+
+    @property
+    def _is_between_messages(self) -> bool:
+        """Whether a frame that comes now needs no parser: nothing came before it that is not delivered."""
+        idle = self._parsing is None and not (self._unparsed or self._frame_left or self.frames)
+        return idle and self.conn.state is State.OPEN
 
     def _read_handshake(self, data: bytes) -> None:
         """Read the handshake, which comes in one piece from the HTTP protocol."""
@@ -190,15 +201,25 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Queue a message; reading stops only if the application does not take it at once."""
         data, self.frames = b"".join(self.frames), []
+        if self.curr_msg_data_type == "text":
+            self._deliver(data)
+        elif not self.close_sent:
+            self._enqueue({"type": "websocket.receive", "at": self.now_ms()})
+
+    def _deliver(self, data: bytes) -> None:
+        """Offer a text to the application, and queue it if it does not take it at once."""
         if self.close_sent:
             return
-        event: Any = {"type": "websocket.receive", "at": self.now_ms()}
-        if self.curr_msg_data_type == "text":
-            try:
-                event["text"] = data.decode()
-            except UnicodeDecodeError:
-                self._refuse_message(CloseCode.INVALID_DATA)
-                return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self._refuse_message(CloseCode.INVALID_DATA)
+            return
+        at = self.now_ms()
+        if self.on_text is None or not self.queue.empty() or not self.on_text(text, at):
+            self._enqueue({"type": "websocket.receive", "at": at, "text": text})
+
+    def _enqueue(self, event: Any) -> None:
         self.queue.put_nowait(event)
         self.read_paused = True
         self.loop.call_soon(self._pause_reading)
@@ -222,24 +243,27 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.resume_reading()
         self._last_heard = self.heartbeat.now
         if self.ping_interval is not None:
-            self.heartbeat.add(self)
+            self.heartbeat.add(self, self.ping_interval)
 
     def stop_keepalive(self) -> None:
         self.heartbeat.discard(self)
 
-    def check_alive(self, now: float) -> None:
-        """Ping a silent client; anything it sends is an answer."""
+    def check_alive(self, now: float) -> float:
+        """Ping a silent client; anything it sends is an answer. Return the seconds until it could be too silent."""
         assert self.ping_interval is not None
         assert self.ping_timeout is not None
         if not self.queue.empty():  # it has sent something that waits to be read
             self._last_heard = now
         silence = now - self._last_heard
+        if silence <= self.ping_interval:
+            return self.ping_interval - silence
         if silence > self.ping_interval + self.ping_timeout:
             self.close_sent = True
             abort_connection(self.transport)
-        elif silence > self.ping_interval and not self._pinged:
+        elif not self._pinged:
             self._pinged = True
             self.transport.write(PING)
+        return max(0.0, self.ping_interval + self.ping_timeout - silence)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_parsing()

@@ -75,7 +75,7 @@ function accentOf({ view, facts }, seat) {
   return ACCENTS[(place(seat) + same) % ACCENTS.length];
 }
 
-/** A Sleeve on its own, to be picked. @param {Context} context @param {string} sleeve */
+/** A Sleeve on its own, to be picked. @param {{facts: Record<string, any>}} context @param {string} sleeve */
 export function styleOf({ facts }, sleeve) {
   return STYLES[(facts.sleeves?.[sleeve] ?? []).join(" ")] ?? "slugger";
 }

@@ -1,0 +1,140 @@
+"""A review as plain data, for ``--json``, the server and reports."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from fightcard.language import Speaker
+from fightcard.learn.estimates import Estimate
+from fightcard.learn.judge import Candidate
+
+from .model import LUCK, Accuracy, LinePoint, Review, ReviewItem
+
+CONFIDENT = 1.96  # standard errors on both sides of an interval
+
+
+class CandidateData(TypedDict):
+    """A choice that there was."""
+
+    action: str
+    value: float
+    low: float
+    high: float
+    mix: float
+
+
+class ItemData(TypedDict):
+    """One item of a review; ``value`` is added to side 0's share."""
+
+    entry: int
+    seat: int | None
+    kind: str
+    value: float
+    se: float
+    action: str | None
+    label: str | None
+    unclear: bool
+    best: str | None
+    reason: str | None
+    weight: float
+    exact: bool
+    candidates: list[CandidateData]
+
+
+class PointData(TypedDict):
+    """Win chances after an entry: of each seat's own side by what it knew, and of side 0 by all cards."""
+
+    entry: int
+    chances: list[float]
+    errors: list[float]
+    table: float
+
+
+class AccuracyData(TypedDict):
+    """How much was kept; null without a figure."""
+
+    value: float | None
+    se: float | None
+
+
+class ReviewData(TypedDict):
+    """A whole review."""
+
+    game: str
+    result: float
+    start: float
+    luck: float
+    se: float
+    skill: list[float]
+    parts: dict[str, float]
+    items: list[ItemData]
+    accuracy: list[AccuracyData]
+    turning_points: list[int]
+    line: list[PointData]
+    sides: list[int]
+    exact: bool
+
+
+def review_data(review: Review, speaker: Speaker) -> ReviewData:
+    """The whole review, with reasons in words."""
+    return {
+        "game": review.game,
+        "result": review.result,
+        "start": review.start,
+        "luck": review.luck,
+        "se": review.se,
+        "skill": list(review.skill),
+        "parts": {kind: review.luck_of(kind) for kind in LUCK},
+        "items": [item_data(item, review.game, speaker) for item in review.items],
+        "accuracy": list(map(accuracy_data, review.accuracy)),
+        "turning_points": list(review.turning_points),
+        "line": list(map(point_data, review.line)),
+        "sides": list(review.sides),
+        "exact": review.exact,
+    }
+
+
+def accuracy_data(accuracy: Accuracy) -> AccuracyData:
+    """The accuracy of one side."""
+    return {"value": accuracy.value, "se": accuracy.se}
+
+
+def item_data(item: ReviewItem, game: str, speaker: Speaker) -> ItemData:
+    """One item."""
+    return {
+        "entry": item.entry,
+        "seat": item.seat,
+        "kind": item.kind,
+        "value": item.value,
+        "se": item.se,
+        "action": item.action or None,
+        "label": item.label or None,
+        "unclear": item.unclear,
+        "best": item.best or None,
+        "reason": speaker.reason(game, item.reasons[0]) if item.reasons else None,
+        "weight": item.weight,
+        "exact": item.exact,
+        "candidates": list(map(candidate_data, item.candidates)),
+    }
+
+
+def candidate_data(candidate: Candidate) -> CandidateData:
+    """A choice with its interval."""
+    low, high = interval(Estimate(candidate.value, candidate.se))
+    return {"action": candidate.action, "value": candidate.value, "low": low, "high": high, "mix": candidate.mix}
+
+
+def interval(estimate: Estimate) -> tuple[float, float]:
+    """Between which shares a value lies, with 95 % confidence."""
+    room = CONFIDENT * estimate.se
+    return max(0.0, estimate.value - room), min(1.0, estimate.value + room)
+
+
+def point_data(point: LinePoint) -> PointData:
+    """One point of the line."""
+    return {
+        "entry": point.entry,
+        "chances": [chance.value for chance in point.chances],
+        "errors": [chance.se for chance in point.chances],
+        "table": point.table.value,
+    }

@@ -1,0 +1,112 @@
+"""What a review says: one item for every piece of luck and every decision, and what they add up to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from fightcard.core.reasons import Reason
+from fightcard.learn.estimates import Estimate
+from fightcard.learn.judge import Candidate
+
+Kind = Literal["chance", "hidden", "meeting", "choice", "sealed", "resignation"]
+LUCK: tuple[Kind, ...] = ("chance", "hidden", "meeting")
+DECISIONS: tuple[Kind, ...] = ("choice", "sealed", "resignation")
+
+
+@dataclass(frozen=True)
+class ReviewItem:
+    """One step from the prior to the result, as side 0's share of the points.
+
+    Luck is ``chance`` (deals, draws and dice), ``hidden`` (what cards nobody could see made of an open choice) or
+    ``meeting`` (how sealed choices met). Decisions are ``choice``, ``sealed`` and ``resignation``; their value is what
+    they cost, so never positive for the seat's own side but for chance errors of sealed ones.
+    """
+
+    entry: int  # number of the action in the record, from 1 on; 0 is the deal
+    kind: Kind
+    value: float  # added to side 0's share
+    se: float = 0.0
+    seat: int | None = None  # of a decision
+    action: str = ""
+    label: str = ""
+    unclear: bool = False  # the next worse label is possible
+    best: str = ""  # what the reference would have done; of a mix the most likely
+    reasons: tuple[Reason, ...] = ()  # why that is better, the weightiest first
+    candidates: tuple[Candidate, ...] = ()  # all choices there were
+    weight: float = 1.0  # of the Match in a race of several; loss and label are those of the Match
+    exact: bool = False
+
+    @property
+    def is_decision(self) -> bool:
+        """Is this somebody's decision, not luck?"""
+        return self.seat is not None
+
+    def loss(self, side: int) -> float:
+        """What a decision has cost its side, as a share of the whole game."""
+        return -self.value if side == 0 else self.value
+
+
+@dataclass(frozen=True)
+class LinePoint:
+    """Win chances after an action: each seat's own side, by what the seat knew."""
+
+    entry: int
+    chances: tuple[Estimate, ...]  # by seat
+    table: Estimate  # of side 0, by all cards
+
+
+@dataclass(frozen=True)
+class Accuracy:
+    """How much of what could be lost a side has kept: 1 loses nothing, 0 plays at random.
+
+    ``value`` is None where the standard error is too large for a figure.
+    """
+
+    value: float | None
+    se: float | None
+
+
+@dataclass(frozen=True)
+class Review:
+    """A finished game, taken apart: ``result - start == luck + skill[0] + skill[1]``.
+
+    All shares are side 0's; ``skill`` holds what the decisions of each side have added.
+
+    >>> import fightcard
+    >>> position, _ = fightcard.game("cartisora", target=1).deal(seed=7).play("1:resign")
+    >>> found = fightcard.review(fightcard.Record.of(position))
+    >>> found.skill, found.exact, [item.kind for item in found.decisions(seat=1)]
+    ((0.0, 0.5), True, ['resignation'])
+    """
+
+    game: str
+    result: float
+    start: float  # before the deal
+    luck: float
+    skill: tuple[float, float]
+    items: tuple[ReviewItem, ...]
+    accuracy: tuple[Accuracy, Accuracy]
+    exact: bool
+    se: float  # of luck, and so of the difference of both skills
+    line: tuple[LinePoint, ...] = field(default=(), repr=False)
+    sides: tuple[int, ...] = (0, 1)  # by seat
+
+    def decisions(self, seat: int | None = None) -> list[ReviewItem]:
+        """The decisions of a seat, or of all."""
+        return [item for item in self.items if item.is_decision and seat in (None, item.seat)]
+
+    def luck_of(self, kind: Kind) -> float:
+        """How much one kind of luck has added."""
+        return sum(item.value for item in self.items if item.kind == kind)
+
+    @property
+    def turning_points(self) -> tuple[int, ...]:
+        """The entries that moved side 0's share most, in their order: at most five, each by a tenth or more."""
+        before = [self.start, *(point.table.value for point in self.line)]
+        moved = {point.entry: point.table.value - before[place] for place, point in enumerate(self.line)}
+        largest = sorted(moved, key=lambda entry: -abs(moved[entry]))[:TURNING_POINTS]
+        return tuple(sorted(entry for entry in largest if abs(moved[entry]) >= LEAST_TURN))
+
+
+TURNING_POINTS, LEAST_TURN = 5, 0.10
