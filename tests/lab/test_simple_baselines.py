@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from fightcard import Unreadable
+from fightcard.bots.levels import levels_of
 from fightcard.core.definition import GameDefinition
 from fightcard.lab import strength
 from fightcard.lab.adversaries.baselines import SIMPLE, make_baseline, simple_baselines
@@ -45,7 +46,7 @@ def test_weakest_always_rest_beats_the_yardstick() -> None:
 def test_every_level_meets_every_baseline(monkeypatch: pytest.MonkeyPatch) -> None:
     game: GameDefinition = find_game("fightdrome")
     task = strength.StrengthTask(game, games=2, seed=1, jobs=1, budget=1, training=1)
-    few = {"random": strength.levels_of(game)["random"], "thumb": strength.levels_of(game)["thumb"]}
+    few = {level: levels_of(game)[level] for level in ("random", "thumb")}
     monkeypatch.setattr(strength, "levels_of", lambda _: few)
     found = strength.simple(replace(task, games=2))
     met = [(pair["a"], pair["b"]) for pair in found["pairs"]]
