@@ -50,6 +50,9 @@ if TYPE_CHECKING:
     from fightcard.learn.hints import hint
     from fightcard.learn.model import Lesson
     from fightcard.learn.public import lessons
+    from fightcard.learn.puzzles.model import Puzzle
+    from fightcard.learn.puzzles.public import puzzle_of_the_day, puzzles
+    from fightcard.learn.puzzles.session import PuzzleAnswer, PuzzleSession
     from fightcard.learn.review.model import Review
     from fightcard.learn.review.public import review
     from fightcard.learn.session import Feedback, LessonSession
@@ -78,6 +81,9 @@ __all__ = [
     "Observation",
     "Player",
     "Position",
+    "Puzzle",
+    "PuzzleAnswer",
+    "PuzzleSession",
     "Record",
     "RecordMismatch",
     "Refusal",
@@ -95,6 +101,8 @@ __all__ = [
     "hint",
     "league",
     "lessons",
+    "puzzle_of_the_day",
+    "puzzles",
     "review",
     "simulate",
     "solve_game",
@@ -106,10 +114,15 @@ LAZY = {
     "Hint": "fightcard.bots.hints",
     "Lesson": "fightcard.learn.model",
     "LessonSession": "fightcard.learn.session",
+    "Puzzle": "fightcard.learn.puzzles.model",
+    "PuzzleAnswer": "fightcard.learn.puzzles.session",
+    "PuzzleSession": "fightcard.learn.puzzles.session",
     "Review": "fightcard.learn.review.model",
     "hint": "fightcard.learn.hints",
     "league": "fightcard.lab.public",
     "lessons": "fightcard.learn.public",
+    "puzzle_of_the_day": "fightcard.learn.puzzles.public",
+    "puzzles": "fightcard.learn.puzzles.public",
     "review": "fightcard.learn.review.public",
     "simulate": "fightcard.lab.public",
     "solve_game": "fightcard.solve.public",

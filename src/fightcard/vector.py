@@ -69,6 +69,7 @@ def make(
     simultaneous: bool = False,
     num_threads: int = 1,
     illegal: Literal["raise", "lose"] = "raise",
+    auto_reset: bool = True,
     **options: OptionValue,
 ) -> VectorEnv:
     """A batch of games: ``game`` is a name with options, or a game. It needs the extra ``fast``.
@@ -90,6 +91,7 @@ def make(
         bool(simultaneous),
         checked_count("num_threads", num_threads),
         _checked("illegal", illegal, ("raise", "lose")),
+        bool(auto_reset),
     )
     return VectorEnv(_game(game, options), settings)
 
@@ -115,6 +117,7 @@ class _Settings(NamedTuple):
     simultaneous: bool
     num_threads: int
     illegal: str
+    auto_reset: bool
 
 
 class VectorEnv:
@@ -172,6 +175,7 @@ class VectorEnv:
             self.seed = checked_integer("seed", seed)
             self._batch.master[:] = key_of_simulation(self.seed)
         self._batch.episode[:] = BEFORE_FIRST
+        self._batch.over[:] = False
         self._run(self._kernels.step_rows, self._actions)
         self._dealt = True
         return self._told()
@@ -198,14 +202,20 @@ class VectorEnv:
         self._run(self._kernels.sample_rows, actions)
         return self._by_slot(actions)
 
-    def observe(self, out: Array | None = None) -> Array:
+    def observe(self, out: Array | None = None, *, seat: int | None = None) -> Array:
         """The tensors of the seats that act, or of all seats, as ``Game.observation_spec`` describes them.
 
-        They are written into ``out``, if it is given: an array such as ``observation_array`` returns.
+        They are written into ``out``, if it is given: an array such as ``observation_array`` returns. With ``seat``,
+        and if one seat acts at a time, they are those of that seat in every game.
         """
+        import numpy as np
+
         self._check_dealt()
         target = self.observation_array() if out is None else out
-        self._run(self._kernels.observe_rows, target.reshape(-1))
+        batch = self._batch
+        if seat is not None:
+            batch = batch._replace(seat=np.full(self.num_envs, self.game.checked_seat(seat), np.int32))
+        self._run(self._kernels.observe_rows, target.reshape(-1), batch=batch)
         return target
 
     def observation_array(self) -> Array:
@@ -269,15 +279,15 @@ class VectorEnv:
         if not self._dealt:
             self.reset()
 
-    def _run(self, kernel: Callable[..., None], *array: Array) -> None:
+    def _run(self, kernel: Callable[..., None], array: Array, batch: Batch | None = None) -> None:
         """Run a compiled loop over all rows, a part of them on each thread."""
-        threads = self._settings.num_threads
+        threads, used = self._settings.num_threads, batch or self._batch
         if self._pool is None:
-            kernel(self._batch, *array, self._facts, Rows(0, self.num_envs, 0))
+            kernel(used, array, self._facts, Rows(0, self.num_envs, 0))
             return
         bounds = [self.num_envs * part // threads for part in range(threads + 1)]
         parts = [Rows(bounds[part], bounds[part + 1], part) for part in range(threads)]
-        list(self._pool.map(lambda rows: kernel(self._batch, *array, self._facts, rows), parts))
+        list(self._pool.map(lambda rows: kernel(used, array, self._facts, rows), parts))
 
     def _told(self) -> Step:
         if self._observation is not None:
@@ -327,6 +337,7 @@ def _new_batch(game: Game, settings: _Settings) -> Batch:
         winner=np.zeros(count, np.int32),
         length=np.zeros(count, np.int32),
         illegal=np.zeros(count, np.bool_),
+        over=np.zeros(count, np.bool_),
         shared=common,
         seen=np.zeros(2 * threads, own),
         tallies=np.zeros((threads, TALLY_PLACES), np.int64),
@@ -334,4 +345,5 @@ def _new_batch(game: Game, settings: _Settings) -> Batch:
         master=np.array(key_of_simulation(settings.seed), np.uint32),
         slots=slots,
         tensor_size=sum(field.size for field in game.observation_spec),
+        auto_reset=settings.auto_reset,
     )

@@ -71,10 +71,12 @@ def open_page(browser: Browser, table: Server) -> Iterator[OpenPage]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_one(path: str = "/", server: Server = table, pace: str = "instant", **kind: Any) -> Page:
+    def open_one(
+        path: str = "/", server: Server = table, pace: str = "instant", coach: bool = False, **kind: Any
+    ) -> Page:
         context = browser.new_context(base_url=server.url, **{**DESKTOP, "locale": "en", **kind})
         contexts.append(context)
-        settings = json.dumps({"pace": pace, "sound": False, "named": True})
+        settings = json.dumps({"pace": pace, "sound": False, "named": True, "coach": coach})
         context.add_init_script(f"localStorage['fightcard-settings'] ??= {json.dumps(settings)}")
         page = context.new_page()
         page.set_default_timeout(45_000)  # a busy machine is no failure

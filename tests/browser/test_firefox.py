@@ -21,7 +21,9 @@ def test_game_is_played_to_the_end_in_firefox(tmp_path: Path, table: Server) -> 
     with Firefox(tmp_path) as firefox:
         firefox.open(f"{table.url}/")
         firefox.wait("document.querySelectorAll('.poster').length === 3")
-        firefox.evaluate("localStorage['fightcard-settings'] = JSON.stringify({rules: {cartisora: {target: '1'}}})")
+        firefox.evaluate(
+            "localStorage['fightcard-settings'] = JSON.stringify({coach: false, rules: {cartisora: {target: '1'}}})"
+        )
         firefox.open(f"{table.url}/?play=cartisora")
         for _ in range(LONGEST):
             if (

@@ -204,6 +204,7 @@ SAID: Mapping[type[client_messages.ClientMessage], Maker] = {
     client_messages.Undo: lambda player: client_messages.Undo(player.new_id()),
     client_messages.Resign: lambda player: client_messages.Resign(player.new_id()),
     client_messages.HintRequest: lambda player: client_messages.HintRequest(player.new_id()),
+    client_messages.CoachRequest: lambda player: client_messages.CoachRequest(player.new_id()),
     client_messages.Rename: lambda player: client_messages.Rename(player.new_id(), NAME),
 }
 

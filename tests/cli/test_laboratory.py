@@ -17,6 +17,7 @@ from tests.cli.helpers import fightcard_says
 KEYS = {
     *("games", "decisions", "seconds", "compile_seconds", "decisions_per_second", "wins", "draws", "rounds"),
     *("endings", "form", "jobs", "seed", "bots", "failures"),
+    *("game", "options", "cards", "rules", "generator", "players", "command"),
 }
 TIMES = {"seconds", "compile_seconds", "decisions_per_second"}
 

@@ -9,6 +9,7 @@ MODULES = {
     "baselines",
     "card_facts",
     "cards",
+    "coach",
     "events",
     "features",
     "game",
@@ -19,6 +20,7 @@ MODULES = {
     "position_limits",
     "position_reader",
     "position_writer",
+    "puzzles",
     "reasons",
     "refusals",
     "resampling",
@@ -26,6 +28,7 @@ MODULES = {
     "setups",
     "standing",
     "state",
+    "study",
     "thumb",
     "view",
 }
@@ -36,6 +39,6 @@ def test_every_game_has_the_usual_modules(game: GameDefinition) -> None:
 
 
 def test_every_game_has_words_and_rules_in_every_language(game: GameDefinition) -> None:
-    kinds = ("words.{}.ftl", "reasons.{}.ftl", "RULES.{}.md")
+    kinds = ("words.{}.ftl", "reasons.{}.ftl", "coach.{}.ftl", "RULES.{}.md")
     wanted = {kind.format(language) for language in LANGUAGES for kind in kinds}
     assert sorted(wanted - {path.name for path in game.folder.iterdir()}) == []

@@ -42,8 +42,25 @@ COMMANDS = (  # with the exit code that each ends with; those with --json also t
     (2, "deal chess"),
     (3, "replay /nowhere/at/all --json"),
     (0, "simulate fightdrome --games 2 --bots random,random --plain --seed 1 --json"),
+    (0, "simulate fightdrome --games 2 --bots random,random --plain --seed 1 --by opener --json"),
+    (0, "compare cartisora --b '-o target=1' --games 4 --seed 1 --json"),
+    (0, "matrix champions -o duels=1 --over weapons --games 4 --seed 1 --json"),
+    (0, "sweep cartisora -o target=1..2 --games 4 --seed 1 --json"),
+    (2, "matrix cartisora --over nothing"),
+    (2, "compare fightdrome --games -4"),
 )
-KEYED = ("worth", "stacks", "sleeves", "invites", "links", "running", "seat_wins")  # objects whose keys are data
+KEYED = (
+    "worth",
+    "stacks",
+    "sleeves",
+    "invites",
+    "links",
+    "running",
+    "seat_wins",
+    "metrics",
+    "by_bot",
+    "mix",
+)  # objects whose keys are data
 
 
 def collect(folder: Path) -> set[str]:

@@ -217,6 +217,18 @@ def reasons(name: str) -> set[str]:
     return set(import_module(f"{package}.reasons").CODES)
 
 
+def themes(name: str) -> set[str]:
+    """What the puzzles of a game may be about; wrong answers get the names of reasons, but for those of mixes."""
+    package = type(find_game(name)).__module__.rpartition(".")[0]
+    return set(import_module(f"{package}.puzzles").THEMES)
+
+
+def matters(name: str) -> set[str]:
+    """What the coach of a game can say."""
+    package = type(find_game(name)).__module__.rpartition(".")[0]
+    return set(import_module(f"{package}.coach").CODES)
+
+
 def families(name: str) -> dict[str, set[str]]:
     """What any game must have words for."""
     game = find_game(name)
@@ -230,6 +242,8 @@ def families(name: str) -> dict[str, set[str]]:
         f"{name}-reason-": set(game.endings.values()),
         f"{name}-standing-": measures(name),
         f"{name}-why-": reasons(name),
+        f"{name}-theme-": {code for code in reasons(name) | themes(name) if not code.startswith("mix-")},
+        f"{name}-coach-": matters(name),
     }
 
 

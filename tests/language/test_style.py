@@ -49,6 +49,8 @@ def test_damage_piles_have_names() -> None:
         "Die Partie endet unentschieden. Schadensstapel: Ana mit 14, Bo mit 12 Karten.",
         "La Manga termina en empate. Pilas de daño: Ana con 14, Bo con 12 cartas.",
     ]
+    mine = [speaker.event("cartisora", event, {0: "Ana", 1: "Bo"}, own=0) for speaker in SPEAKERS]
+    assert [text.partition(": ")[2].partition(",")[0] for text in mine] == ["you with 14", "du mit 14", "tú con 14"]
 
 
 @pytest.mark.parametrize(

@@ -226,3 +226,19 @@ def test_actions_of_a_wrong_shape_or_type_get_one_sentence(actions: Any) -> None
     env = vector.make("cartisora", 2)
     with pytest.raises(fightcard.Unreadable, match=r"shape \(2,\)"):
         env.step(np.array(actions))
+
+
+def test_finished_games_stay_over_without_auto_reset() -> None:
+    env = vector.make("cartisora", 8, seed=4, target=1, auto_reset=False)
+    step = env.reset()
+    ended = 0
+    for _ in range(200):
+        step = env.step(env.sample())
+        ended += int(step.done.sum())
+    assert ended == 8
+    assert (step.seat == -1).all()
+    assert not step.mask.any()
+    assert all(env.position(row).is_over for row in range(8))
+    assert not env.observe().any()
+    assert env.observe(seat=1)[3].tolist() == env.position(3).tensor(1).tolist()
+    assert env.reset().mask.any(axis=1).all()

@@ -132,7 +132,7 @@ def test_hint_with_the_id_of_another_command_is_refused(
 def test_repeated_hint_is_refused_after_the_decision_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When something else is asked by now, it is neither counted nor given."""
 
-    async def advise(_pool: BotPool, _question: Any) -> BotAnswer:
+    async def advise(_pool: BotPool, *_question: Any) -> BotAnswer:
         return BotAnswer(Decision("any", (Candidate("any", 0.5, 1.0),)))
 
     monkeypatch.setattr(BotPool, "explain", advise)

@@ -14,6 +14,7 @@ from weakref import finalize
 import pytest
 from starlette.responses import Response
 
+import fightcard
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.core.position import Position
 from fightcard.messages import client_messages, codec
@@ -34,8 +35,12 @@ from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, begun, ended, first_state, path_of, seated
 
 TOO_MANY = (429, "too-many-requests")
-SAMPLES = {"{language}": "en", "{game}": "cartisora", "{lesson}": "first-match"}
-BODIES = {"/api/lessons/{game}/{language}/{lesson}": {"step": 5, "moves": ["J"]}}
+PUZZLE = fightcard.puzzles("cartisora")[0]
+SAMPLES = {"{language}": "en", "{game}": "cartisora", "{lesson}": "first-match", "{puzzle}": PUZZLE.id}
+BODIES = {
+    "/api/lessons/{game}/{language}/{lesson}": {"step": 5, "moves": ["J"]},
+    "/api/puzzles/{game}/{language}/{puzzle}": {"action": PUZZLE.best},
+}
 
 
 # -- declared -----------------------------------------------------------------------------------------------------
@@ -146,10 +151,11 @@ def test_table_is_opened_on_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """``why`` by a worker, ``hint`` by a process of the bots; nothing else is above small."""
+    """``why`` by a worker, ``hint`` and ``coach`` by a process of the bots; nothing else is above small."""
     assert {kind for kind, cost in costs.MESSAGES.items() if cost > Cost.SMALL} == {
         client_messages.Why,
         client_messages.HintRequest,
+        client_messages.CoachRequest,
     }
     threads, asked = Threads(), []
 
@@ -166,8 +172,9 @@ def test_costly_messages_run_off_the_loop(tmp_path: Path, monkeypatch: pytest.Mo
             assert (await ann.hear("why"))["refused"] is None
             assert threads.off_the_loop
             monkeypatch.setattr(BotPool, "explain", ask)
-            assert await ann.refusal(type="hint", id="h") == "hint-failed"
-            assert asked
+            for number, kind in enumerate(("hint", "coach"), 1):
+                assert await ann.refusal(type=kind, id=kind) == "hint-failed"
+                assert len(asked) == number
 
     run_in_process(tmp_path, work)
 

@@ -17,9 +17,12 @@ from .commands.learning import learn
 from .commands.new import new
 from .commands.playing import play, replay
 from .commands.positions import deal, do, legal, show
+from .commands.puzzling import puzzle
 from .commands.reviewing import review
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
+from .commands.studies import compare, matrix, sweep
+from .commands.tuning import tune
 from .commands.verifying import verify
 from .frame import CliOption, Group
 
@@ -61,24 +64,8 @@ FIGHTCARD = Group(
     commands={
         str(command.name): command
         for command in (
-            *(
-                serve,
-                play,
-                learn,
-                games,
-                rules,
-                deal,
-                show,
-                legal,
-                do,
-                hint,
-                replay,
-                review,
-                verify,
-                export,
-                check_database,
-            ),
-            *(simulate, league, solve, bench, new),
+            *(serve, play, learn, puzzle, games, rules, deal, show, legal, do, hint, replay, review, verify, export),
+            *(check_database, simulate, league, compare, matrix, sweep, tune, solve, bench, new),
         )
     },
     callback=_begin,

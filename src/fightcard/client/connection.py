@@ -28,6 +28,15 @@ if TYPE_CHECKING:
 LARGEST = 1 << 22  # bytes that the server may send at once
 
 
+ANSWERS = (
+    server_messages.Done,
+    server_messages.Rejected,
+    server_messages.Reason,
+    server_messages.Advice,
+    server_messages.CoachAdvice,
+)
+
+
 class Gone(Exception):
     """The connection has ended; connect again to go on where it was, unless the reason is ``revoked``.
 
@@ -126,9 +135,7 @@ class Connection:
             self.place.share.hear(message.shuffle)  # it may wait for us
         elif isinstance(message, server_messages.Live):
             self.live = message
-        elif isinstance(
-            message, server_messages.Done | server_messages.Rejected | server_messages.Reason | server_messages.Advice
-        ):
+        elif isinstance(message, ANSWERS):
             self._answers[message.id] = message
 
     def wait_until(self, holds: Callable[[], bool], timeout: float | None = None) -> None:
@@ -223,6 +230,12 @@ class Connection:
         """Return what a strong bot would do."""
         answer = self.ask(client_messages.HintRequest(self.new_id()), timeout=60)
         assert isinstance(answer, server_messages.Advice)
+        return answer
+
+    def coach(self) -> server_messages.CoachAdvice:
+        """Return what matters now, and which choices would be mistakes."""
+        answer = self.ask(client_messages.CoachRequest(self.new_id()), timeout=60)
+        assert isinstance(answer, server_messages.CoachAdvice)
         return answer
 
 

@@ -5,6 +5,7 @@ tests/conformance/ checks every method for every registered game.
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from fightcard.kernel.sides import SIDES
 from .data import Event, Result, Standing
 from .errors import Unreadable
 from .options import Option, Options, Value
-from .reasons import Comparison, Reason
+from .reasons import Comparison, Reason, ranked
 from .refusals import ALLOWED, GAME_OVER, NOT_DUE, TAKE_BACK_TOO_LATE
 from .tensors import Field, bits, filled, one_hot
 
@@ -89,6 +90,27 @@ class GameDefinition(ABC):
     def lesson_files(self) -> list[Path]:
         """Its lessons, if it has any, in the order in which one takes them."""
         return sorted((self.folder / "lessons").glob("*.toml"))
+
+    # -- puzzles --
+
+    @property
+    def puzzle_setups(self) -> tuple[str, ...]:
+        """The options of the games in which puzzles are looked for, each as texts with blanks between them."""
+        return ("",)
+
+    @property
+    def most_puzzle_choices(self) -> int:
+        """Between how many choices a puzzle asks at most: what a person can compare."""
+        return 8
+
+    def puzzle_theme(self, comparison: Comparison) -> str | None:
+        """What a puzzle is about, by its solution and a wrong choice: ``<game>-theme-<code>`` is its name."""
+        found = ranked(self.reasons(comparison))
+        return found[0].code if found else None
+
+    def situation(self, o: State, seat: int, setup: Setup) -> str:
+        """What a seat decides about: the same text for decisions that are the same puzzle, by symmetry too."""
+        return json.dumps([seat, self.describe(o, setup)], sort_keys=True)
 
     # -- set-up --
 
@@ -327,6 +349,15 @@ class GameDefinition(ABC):
     def reasons(self, comparison: Comparison) -> list[Reason]:
         """Why one choice is better than another, from what their seat knows; nothing in a game that cannot say."""
         return []
+
+    def matter(self, observation: Observation) -> Reason | None:
+        """What matters now for a seat that is due, as the coach says it; None in a game that cannot say."""
+        return None
+
+    @property
+    def deciding_events(self) -> tuple[str, ...]:
+        """The kinds of events that decide a Round, a Clash or an Exchange."""
+        return ()
 
     def mix_reason(self, observation: Observation, action: str) -> Reason | None:
         """Why a seat should not always take this action, where another chooses at the same time."""

@@ -15,7 +15,7 @@ from fightcard.kernel.layout import State
 
 from .data import Event, Standing
 from .definition import Action, GameDefinition, RawEvent, Setup
-from .reasons import Comparison, Reason
+from .reasons import Comparison, Reason, ranked
 from .text.parts import write_parts
 from .text.position_reader import PositionReader
 
@@ -66,6 +66,24 @@ class StandingModule(Protocol):
         """Who is ahead, by an observation."""
 
 
+class PuzzlesModule(Protocol):
+    """The module ``puzzles`` of a game: where its puzzles come from, and which are the same."""
+
+    @property
+    def SETUPS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of the module
+        """The options of the games in which puzzles are looked for."""
+
+    @property
+    def MOST_CHOICES(self) -> int:  # noqa: N802 - a constant of the module
+        """Between how many choices a puzzle asks at most."""
+
+    def situation(self, o: State, seat: int, /) -> str:
+        """What decides about a choice, the same for decisions that are the same puzzle."""
+
+    def theme(self, comparison: Comparison, found: tuple[Reason, ...], /) -> str | None:
+        """What a puzzle is about, by its solution, a wrong choice, and the reasons between them."""
+
+
 class ReasonsModule(Protocol):
     """The module ``reasons`` of a game: why one choice is better than another."""
 
@@ -74,6 +92,15 @@ class ReasonsModule(Protocol):
 
     def mix_reason(self, observation: Observation, action: str, /) -> Reason | None:
         """Why a seat should not always take this action."""
+
+
+class CoachModule(Protocol):
+    """The module ``coach`` of a game."""
+
+    DECIDING: tuple[str, ...]
+
+    def matter(self, observation: Observation, /) -> Reason:
+        """What matters now."""
 
 
 class FolderGame(GameDefinition):
@@ -85,8 +112,10 @@ class FolderGame(GameDefinition):
     view: ViewModule
     facts: CardFactsModule
     standings: StandingModule
+    puzzling: PuzzlesModule | None = None
     features: ModuleType | None = None  # action ids and tensors, in the form of rules
     reasoning: ReasonsModule
+    coaching: CoachModule
     private_events: Collection[int] = ()  # kinds of events that not all viewers may know in full
 
     @property
@@ -144,8 +173,31 @@ class FolderGame(GameDefinition):
     def is_public(self, raw: RawEvent) -> bool:
         return raw[0] not in self.private_events
 
+    @property
+    def puzzle_setups(self) -> tuple[str, ...]:
+        return self.puzzling.SETUPS if self.puzzling else super().puzzle_setups
+
+    @property
+    def most_puzzle_choices(self) -> int:
+        return self.puzzling.MOST_CHOICES if self.puzzling else super().most_puzzle_choices
+
+    def puzzle_theme(self, comparison: Comparison) -> str | None:
+        if self.puzzling is None:
+            return super().puzzle_theme(comparison)
+        return self.puzzling.theme(comparison, ranked(self.reasons(comparison)))
+
+    def situation(self, o: State, seat: int, setup: Setup) -> str:
+        return self.puzzling.situation(o, seat) if self.puzzling else super().situation(o, seat, setup)
+
     def reasons(self, comparison: Comparison) -> list[Reason]:
         return self.reasoning.reasons(comparison)
 
     def mix_reason(self, observation: Observation, action: str) -> Reason | None:
         return self.reasoning.mix_reason(observation, action)
+
+    def matter(self, observation: Observation) -> Reason | None:
+        return self.coaching.matter(observation)
+
+    @property
+    def deciding_events(self) -> tuple[str, ...]:
+        return self.coaching.DECIDING

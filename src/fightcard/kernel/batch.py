@@ -4,7 +4,7 @@ A batch has one row for each game. What a row holds of the state is its own part
 of it (split_state.py). Each worker steps a range of rows, and has a shared part and an observation of its own.
 
 Mask, actions and observations have slots: one for the seat that acts, or one for each seat if all that are due act at
-once. Finished games are dealt anew in the same step.
+once. Finished games are dealt anew in the same step, unless the batch says otherwise: then they stay over.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ class Batch(NamedTuple):
     winner: Array  # of the game that ended: a side, or DRAW
     length: Array  # of the game that ended, in decisions
     illegal: Array  # did an illegal action end it?
+    over: Array  # has the game ended, without a new one?
     shared: Array  # (worker): what all states share
     seen: Array  # (2 workers): observations, and blank ones
     tallies: Array  # (worker, place)
@@ -51,6 +52,7 @@ class Batch(NamedTuple):
     master: Array  # the key from which those of all games are derived
     slots: int
     tensor_size: int
+    auto_reset: bool
 
 
 class Rows(NamedTuple):
@@ -85,6 +87,7 @@ def borrowed(batch: Batch) -> Batch:
         winner=borrow(batch.winner),
         length=borrow(batch.length),
         illegal=borrow(batch.illegal),
+        over=borrow(batch.over),
         shared=borrow(batch.shared),
         seen=borrow(batch.seen),
         tallies=borrow(batch.tallies),
@@ -92,6 +95,7 @@ def borrowed(batch: Batch) -> Batch:
         master=borrow(batch.master),
         slots=batch.slots,
         tensor_size=batch.tensor_size,
+        auto_reset=batch.auto_reset,
     )
 
 
@@ -135,6 +139,8 @@ def step_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
     batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
     for row in range(rows.first, rows.last):
         clear_results(batch, row)
+        if batch.over[row]:
+            continue
         s = join_state(batch.own, row, batch.shared, rows.worker)
         if batch.episode[row] != BEFORE_FIRST:
             offender = play_row(s, batch, actions, facts, row)
@@ -143,9 +149,20 @@ def step_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
                 finish_row(batch, row, 1 - batch.side[offender])
             elif due(s) == 0:
                 finish_row(batch, row, winner_of(s, batch.tallies[rows.worker]))
+        if batch.done[row] and not batch.auto_reset:
+            close_row(batch, facts, row)
+            continue
         if batch.done[row] or batch.episode[row] == BEFORE_FIRST:
             deal_row(s, batch, row)
         ask_row(s, batch, facts, row)
+
+
+def close_row(batch: Batch, facts: Facts, row: int) -> None:
+    """Nobody acts any more."""
+    width = batch.slots * facts[ACTIONS]
+    batch.over[row] = True
+    batch.seat[row] = NO_SEAT
+    batch.mask[row * width : row * width + width] = 0
 
 
 def play_row(s: State, batch: Batch, actions: Array, facts: Facts, row: int) -> int:
@@ -212,7 +229,7 @@ def sample_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
 
 
 def observe_rows(batch: Batch, observations: Array, facts: Facts, rows: Rows) -> None:
-    """Write the tensors of those who act, or of all seats, into an array that may hold anything."""
+    """Write the tensors of those who act, or of all seats, into an array that may hold anything; zeros for nobody."""
     batch, observations, facts = borrowed(batch), borrow(observations), borrow(facts)
     size = batch.tensor_size
     observation, blank = 2 * rows.worker, 2 * rows.worker + 1
@@ -220,12 +237,13 @@ def observe_rows(batch: Batch, observations: Array, facts: Facts, rows: Rows) ->
         s = join_state(batch.own, row, batch.shared, rows.worker)
         for slot in range(batch.slots):
             seat = seat_of(batch, row, slot)
-            copy_state(batch.seen, blank, observation)
-            o = join_state(batch.seen, observation, batch.shared, rows.worker)
-            observe(s, seat, o)
             first = (row * batch.slots + slot) * size
             observations[first : first + size] = 0
-            write_tensor(o, seat, facts, observations, first)
+            if seat != NO_SEAT:
+                copy_state(batch.seen, blank, observation)
+                o = join_state(batch.seen, observation, batch.shared, rows.worker)
+                observe(s, seat, o)
+                write_tensor(o, seat, facts, observations, first)
 
 
 def illegal_row(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> int:

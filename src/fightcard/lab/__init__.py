@@ -1,1 +1,51 @@
-"""Many games at once: simulations and benchmarks. Computes; what a person reads about it is up to the faces above."""
+"""The lab: many games at once, for a designer's questions. It computes; what a person reads is up to the faces above.
+
+>>> import fightcard
+>>> from fightcard.lab import StudySettings, sweep
+>>> found = sweep(fightcard.game("cartisora"), "target", ("1", "3"), StudySettings(games=8))
+>>> found.differed
+True
+
+``docs/lab.md`` is the guide. Everything here needs the extra ``fast`` and is loaded when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fightcard.lab.study.compare import Comparison, compare
+    from fightcard.lab.study.matrix import Matrix, matrix
+    from fightcard.lab.study.settings import StudySettings
+    from fightcard.lab.study.sweep import Sweep, sweep
+    from fightcard.lab.study.tune import Tuning, tune
+
+__all__ = ["Comparison", "Matrix", "StudySettings", "Sweep", "Tuning", "compare", "matrix", "sweep", "tune"]
+
+LAZY = {
+    "Comparison": "compare",
+    "Matrix": "matrix",
+    "StudySettings": "settings",
+    "Sweep": "sweep",
+    "Tuning": "tune",
+    "compare": "compare",
+    "matrix": "matrix",
+    "sweep": "sweep",
+    "tune": "tune",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from fightcard.core.support.extras import require
+
+    require("fast", f"fightcard.lab.{name}")
+    value: object = getattr(import_module(f"fightcard.lab.study.{LAZY[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -124,6 +124,11 @@ def _check(game: Game, games: int, bots: Sequence[AnyBot], seed: int, jobs: int)
     checked_count("games", games)
     checked_count("jobs", jobs)
     checked_integer("seed", seed)
+    check_bots(bots, jobs)
+
+
+def check_bots(bots: Sequence[AnyBot], jobs: int) -> None:
+    """Raise Unreadable for the first bot that cannot be used, or not in several processes."""
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise Unreadable("bots-list", value=shown(bots))
     for bot in bots:

@@ -14,6 +14,7 @@ words hold, in every language:
 ``<game>-reason-<reason>``     why a game ended, as a part of a sentence
 ``<game>-why-<code>``          why one choice is better than another (``core/reasons.py``), a sentence of its own:
                                ``$chosen_action`` and ``$better_action``, and the arguments of the reason
+``<game>-coach-<code>``        what matters now, as the coach says it (``games/<game>/coach.py``)
 ``<game>-length``              how long games are on average: ``$rounds`` in what the game's ``tally`` counts
 ``<game>-error-<code>``        an error that the game can explain better than the shared ``error-<code>``
 ``<game>-card-<code>``         a card. ``$number`` is the number in its code, and for a card without a message of its
@@ -173,19 +174,26 @@ class Speaker:
         told = [f"{plain}{ending}" for ending in (*_endings(event), "")]
         mine = [f"{message}-you" for message in told] if seat is not None and seat == own else []
         message = self._first(*mine, *told, shared) or plain
-        return self.say(message, **{**self.named(game, arguments), **self._by_seat(arguments, names), "player": player})
+        return self.say(
+            message, **{**self.named(game, arguments), **self._by_seat(arguments, names, own), "player": player}
+        )
 
-    def _by_seat(self, arguments: Mapping[str, Any], names: Mapping[int, str]) -> dict[str, str]:
-        """The lists that have a value for each seat, with the players: «Ana 14, Bo 12»."""
+    def _by_seat(self, arguments: Mapping[str, Any], names: Mapping[int, str], own: int | None) -> dict[str, str]:
+        """The lists that have a value for each seat, with the players: «you with 14, Bo with 12»."""
+
+        def told(seat: int, value: object) -> str:
+            return self.say("by-seat-you" if seat == own else "by-seat", player=names[seat], value=value)
+
         lists = {name: arguments[name] for name in BY_SEAT if name in arguments}
-        return {
-            name: ", ".join(self.say("by-seat", player=names[seat], value=value) for seat, value in enumerate(values))
-            for name, values in lists.items()
-        }
+        return {name: ", ".join(told(*each) for each in enumerate(values)) for name, values in lists.items()}
 
     def reason(self, game: str, reason: Reason) -> str:
         """The sentence for a reason why one choice is better than another."""
         return self.say(f"{game}-why-{reason.code}", **self.named(game, reason.arguments))
+
+    def matter(self, game: str, matter: Reason) -> str:
+        """What the coach says matters now."""
+        return self.say(f"{game}-coach-{matter.code}", **self.named(game, matter.arguments))
 
     def result(self, game: GameDefinition, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
         """How a game ended: who has won, the scores with the winner's first, and why."""

@@ -22,6 +22,10 @@ cli-learn =
     Ein Spiel beim Spielen lernen: kurze Lektionen mit Fragen, die erste endet mit einem kleinen Spiel.
 
     Ohne --lesson werden alle Lektionen aufgelistet, und Enter beginnt die nächste. Dein Fortschritt bleibt auf diesem Gerät gespeichert.
+cli-puzzle =
+    Löse das Rätsel des Tages eines Spiels, oder ein anderes.
+
+    Eine Möglichkeit ist deutlich besser als alle anderen; eine falsche wird erklärt. Deine Serie bleibt auf diesem Gerät gespeichert.
 cli-games =
     Die Spiele auflisten oder alle Regeloptionen eines Spiels.
 cli-rules =
@@ -61,6 +65,7 @@ cli-value-seconds = SEKUNDEN
 cli-value-key = HEX
 cli-value-option = Name=Wert
 cli-value-lesson = NAME
+cli-value-puzzle = NAME
 cli-value-word = WORT
 cli-value-bots = A,B
 cli-value-seat = PLATZ
@@ -84,6 +89,8 @@ cli-option-option = Eine Regeloption, zum Beispiel mode=fame; auch mehrmals (sie
 cli-option-cards = Ein eigener Kartensatz als TOML-Datei.
 cli-option-as = Nur sehen, was dieser Platz oder ein Zuschauer sehen darf; ohne Angabe den ganzen Tisch.
 cli-option-lesson = nur die Lektion mit diesem Namen
+cli-option-puzzle = das Rätsel mit diesem Namen
+cli-option-puzzle-list = stattdessen alle Rätsel auflisten
 cli-option-search = Nur Regeln mit diesem Wort.
 cli-option-no-pager = Alles auf einmal ausgeben, auch wenn es nicht auf den Bildschirm passt.
 cli-option-against = Die Stufe des Computers (Standard: novice); bei mehreren Computerspielern eine für alle oder für jeden eine, mit Kommas dazwischen.
@@ -156,3 +163,5 @@ error-bots-count = Nenne eine Stufe für den Computer oder für jeden seiner Pl�
 error-rule-unknown = { $game } hat keine Regel „{ $value }“; die Nummern reichen von { $first } bis { $last }.
 error-workers-died = Einer der { $jobs } Prozesse hat vorzeitig geendet, vielleicht aus Speichermangel; versuche es mit weniger Prozessen.
 error-output-failed = Die Ausgabe lässt sich nicht schreiben ({ $reason }).
+cli-option-coach = Einen Coach sagen lassen, worauf es ankommt, und vor Fehlern warnen lassen; ohne Angabe in den ersten drei Spielen am Terminal.
+cli-option-no-coach = Ohne Coach spielen.

@@ -22,6 +22,10 @@ cli-learn =
     Learn a game by playing: short lessons with questions, the first ends in a small game.
 
     Without --lesson all lessons are listed, and Enter starts the next one. How far you are is kept on this device.
+cli-puzzle =
+    Solve the puzzle of the day of a game, or another one.
+
+    One choice is clearly better than all others; a wrong one is explained. Your streak is kept on this device.
 cli-games =
     List the games, or all rule options of a game.
 cli-rules =
@@ -61,6 +65,7 @@ cli-value-seconds = SECONDS
 cli-value-key = HEX
 cli-value-option = name=value
 cli-value-lesson = ID
+cli-value-puzzle = ID
 cli-value-word = WORD
 cli-value-bots = A,B
 cli-value-seat = SEAT
@@ -84,6 +89,8 @@ cli-option-option = A rule option, such as mode=fame; may be given several times
 cli-option-cards = A card set of your own, as a TOML file.
 cli-option-as = See what this seat or a spectator may see; without it, the whole table.
 cli-option-lesson = the lesson with this id only
+cli-option-puzzle = the puzzle with this id
+cli-option-puzzle-list = list all puzzles instead
 cli-option-search = Only rules with this word.
 cli-option-no-pager = Print everything at once, also when it is longer than the screen.
 cli-option-against = The level of the computer (default: novice); with several computer players one for all, or one for each with commas between.
@@ -156,3 +163,5 @@ error-bots-count = Name one level for the computer, or one for each of its seats
 error-rule-unknown = { $game } has no rule ‘{ $value }’; ids run from { $first } to { $last }.
 error-workers-died = One of the { $jobs } processes ended before its time, perhaps for lack of memory; try fewer of them.
 error-output-failed = The output cannot be written ({ $reason }).
+cli-option-coach = Let a coach say what matters and warn before mistakes; without it, in the first three games at a terminal.
+cli-option-no-coach = Play without the coach.

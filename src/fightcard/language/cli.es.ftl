@@ -22,6 +22,10 @@ cli-learn =
     Aprende un juego jugando: lecciones cortas con preguntas; la primera acaba en una pequeña partida.
 
     Sin --lesson se muestran todas las lecciones, e Intro empieza la siguiente. Tu progreso se guarda en este dispositivo.
+cli-puzzle =
+    Resuelve el problema del día de un juego, u otro.
+
+    Una opción es claramente mejor que todas las demás; una equivocada se explica. Tu racha se guarda en este dispositivo.
 cli-games =
     Mostrar la lista de juegos, o todas las opciones de reglas de un juego.
 cli-rules =
@@ -61,6 +65,7 @@ cli-value-seconds = SEGUNDOS
 cli-value-key = HEX
 cli-value-option = nombre=valor
 cli-value-lesson = NOMBRE
+cli-value-puzzle = NOMBRE
 cli-value-word = PALABRA
 cli-value-bots = A,B
 cli-value-seat = ASIENTO
@@ -84,6 +89,8 @@ cli-option-option = Una opción de reglas, por ejemplo mode=fame; se puede repet
 cli-option-cards = Un conjunto de cartas propio, en un archivo TOML.
 cli-option-as = Ver lo que puede ver este asiento o un espectador; si no se indica, la mesa entera.
 cli-option-lesson = solo la lección con este nombre
+cli-option-puzzle = el problema con este nombre
+cli-option-puzzle-list = mostrar la lista de todos los problemas
 cli-option-search = Solo las reglas con esta palabra.
 cli-option-no-pager = Mostrarlo todo de una vez, aunque no quepa en la pantalla.
 cli-option-against = El nivel del ordenador (por defecto: novice); si el ordenador juega en varios asientos, uno para todos o uno para cada asiento, separados por comas.
@@ -156,3 +163,5 @@ error-bots-count = Nombra un nivel para el ordenador, o uno para cada uno de sus
 error-rule-unknown = { $game } no tiene ninguna regla «{ $value }»; los números van de { $first } a { $last }.
 error-workers-died = Uno de los { $jobs } procesos terminó antes de tiempo, quizá por falta de memoria; prueba con menos.
 error-output-failed = No se puede escribir la salida ({ $reason }).
+cli-option-coach = Que un entrenador diga qué importa y avise antes de un error; si no se indica, en las tres primeras partidas en un terminal.
+cli-option-no-coach = Jugar sin entrenador.

@@ -44,3 +44,6 @@ cli-option-bots-only = Der Computer spielt auf allen Plätzen; --bot nennt eine 
 cli-option-save = Das Protokoll der Partie in einer Datei speichern (mit --bots-only).
 cli-record-saved = Das Protokoll steht in { $path }.
 error-save-bots-only = --save braucht --bots-only; in deiner eigenen Partie tippst du „speichern“.
+error-review-one-at-a-time = Eine Auswertung von dir läuft schon; warte, bis sie fertig ist.
+error-review-too-long = Diese Partie ist für eine Auswertung hier zu lang: höchstens { $decisions } Züge und { $bytes } Bytes.
+error-review-cards = Partien mit eigenen Kartensätzen werden hier nicht ausgewertet; nimm „fightcard review“ auf deinem eigenen Rechner.

@@ -44,3 +44,6 @@ cli-option-bots-only = The computer plays all seats; --bot names one level for a
 cli-option-save = Save the record of the game in a file (with --bots-only).
 cli-record-saved = The record is in { $path }.
 error-save-bots-only = --save needs --bots-only; in a game of your own, type ‘save’.
+error-review-one-at-a-time = You have a review under way; wait until it is ready.
+error-review-too-long = This game is too long for a review here: at most { $decisions } choices and { $bytes } bytes.
+error-review-cards = Games with card sets of their own are not reviewed here; use ‘fightcard review’ on your own machine.

@@ -44,3 +44,6 @@ cli-option-bots-only = El ordenador juega en todos los asientos; --bot indica un
 cli-option-save = Guarda el registro de la partida en un archivo (con --bots-only).
 cli-record-saved = El registro está en { $path }.
 error-save-bots-only = --save necesita --bots-only; en tu propia partida, escribe «guardar».
+error-review-one-at-a-time = Ya tienes un análisis en marcha; espera a que termine.
+error-review-too-long = Esta partida es demasiado larga para analizarla aquí: como máximo { $decisions } jugadas y { $bytes } bytes.
+error-review-cards = Aquí no se analizan partidas con mazos propios; usa «fightcard review» en tu ordenador.

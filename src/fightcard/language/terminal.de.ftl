@@ -106,3 +106,4 @@ terminal-interrupted = Das Spiel wurde abgebrochen.
 terminal-row = { $label }: { $value }
 terminal-true = ja
 terminal-false = nein
+terminal-coach-wait = Moment: { $action }? { $why } Besser: { $better }. Tippe es noch einmal, um es trotzdem zu spielen, oder wähle etwas anderes.

@@ -106,3 +106,4 @@ terminal-interrupted = The game was stopped.
 terminal-row = { $label }: { $value }
 terminal-true = yes
 terminal-false = no
+terminal-coach-wait = Wait: { $action }? { $why } { $better } is better. Type it again to play it anyway, or choose another.

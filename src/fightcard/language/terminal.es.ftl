@@ -106,3 +106,4 @@ terminal-interrupted = La partida se ha interrumpido.
 terminal-row = { $label }: { $value }
 terminal-true = sí
 terminal-false = no
+terminal-coach-wait = Espera: ¿{ $action }? { $why } Mejor: { $better }. Escríbelo otra vez para jugarlo igualmente, o elige otra cosa.

@@ -33,13 +33,13 @@ web-decided-sleeves = { $who ->
     }
 web-decided-undercut = { $who ->
         [you] Your { $card } slipped under the { $against } and decided the last Match.
-        [them] The { $card } of { $winner } slipped under your { $against } and decided the last Match.
-       *[named] The { $card } of { $winner } slipped under the { $against } and decided the last Match.
+        [them] { $winner }’s { $card } slipped under your { $against } and decided the last Match.
+       *[named] { $winner }’s { $card } slipped under the { $against } and decided the last Match.
     }
 web-decided-clash = { $who ->
         [you] Your { $card } beat the { $against } and decided the last Match.
-        [them] The { $card } of { $winner } beat your { $against } and decided the last Match.
-       *[named] The { $card } of { $winner } beat the { $against } and decided the last Match.
+        [them] { $winner }’s { $card } beat your { $against } and decided the last Match.
+       *[named] { $winner }’s { $card } beat the { $against } and decided the last Match.
     }
 web-decided-match = { $who ->
         [you] You held more cards when the last Match ended.

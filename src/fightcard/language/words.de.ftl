@@ -7,6 +7,7 @@ seat-named = { $name } ({ $seat })
 list = { $others } und { $last }
 list-before-i = { $others } und { $last }
 by-seat = { $player } mit { $value }
+by-seat-you = du mit { $value }
 action-take-back = Wahl zurücknehmen
 action-resign = Aufgeben
 result-winner = { $player } { $count ->

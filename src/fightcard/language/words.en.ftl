@@ -7,6 +7,7 @@ seat-named = { $name } ({ $seat })
 list = { $others } and { $last }
 list-before-i = { $others } and { $last }
 by-seat = { $player } with { $value }
+by-seat-you = you with { $value }
 action-take-back = Take the choice back
 action-resign = Resign
 result-winner = { $player } { $count ->

@@ -7,6 +7,7 @@ seat-named = { $name } ({ $seat })
 list = { $others } y { $last }
 list-before-i = { $others } e { $last }
 by-seat = { $player } con { $value }
+by-seat-you = tú con { $value }
 action-take-back = Retirar la elección
 action-resign = Rendirse
 result-winner = { $player } { $count ->

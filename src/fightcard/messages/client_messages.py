@@ -67,6 +67,12 @@ class HintRequest(ClientMessage, tag="hint"):
     id: MoveId
 
 
+class CoachRequest(ClientMessage, tag="coach"):
+    """Ask what matters now, and which choices would be mistakes; it counts as a hint."""
+
+    id: MoveId
+
+
 class Claim(ClientMessage):
     """Claim against a player who has been gone for long: win, or let a bot play on in their seat."""
 
@@ -101,7 +107,20 @@ class Ping(ClientMessage):
 
 
 AnyClientMessage = (
-    Watch | Act | Why | Undo | Resign | Offer | Answer | HintRequest | Claim | Fill | Rename | Return | Ping
+    Watch
+    | Act
+    | Why
+    | Undo
+    | Resign
+    | Offer
+    | Answer
+    | HintRequest
+    | CoachRequest
+    | Claim
+    | Fill
+    | Rename
+    | Return
+    | Ping
 )
 
 

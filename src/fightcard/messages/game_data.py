@@ -128,6 +128,16 @@ class ReasonData(TypedDict):
     arguments: dict[str, Argument]
 
 
+class CoachWarningData(TypedDict):
+    """A choice that would be a mistake: what it costs (a share of the points), what is better, and why."""
+
+    action: str
+    better: str
+    cost: float
+    exact: bool
+    reasons: list[ReasonData]
+
+
 class ReplayStep(TypedDict):
     """One step of a replay: an action (None: the deal), what happened, and the position after it."""
 

@@ -73,6 +73,12 @@ class LessonMoves(RequestBody):
     moves: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=100)]
 
 
+class PuzzleMove(RequestBody):
+    """POST /api/puzzles/GAME/LANG/ID: an answer, an action without its seat."""
+
+    action: Annotated[str, Meta(max_length=40)]
+
+
 class Join(RequestBody):
     """POST /api/join."""
 
@@ -122,6 +128,7 @@ REQUESTS: tuple[type[RequestBody], ...] = (
     PlacedTable,
     Retry,
     LessonMoves,
+    PuzzleMove,
     Join,
     Commitments,
     Nonces,

@@ -13,6 +13,7 @@ from fightcard.core.data import Event, View
 
 from .fields import Argument, RefusalKind, Viewer
 from .game_data import ClockState, EndedBy, ReplayStep, Result, SeatState, ShuffleState
+from .review_data import ReviewItem, ReviewPoint, WholeReview
 
 
 class ResponseBody(Struct, forbid_unknown_fields=True):
@@ -58,6 +59,7 @@ class GameInfo(TypedDict):
     levels: list[str]
     options: list[OptionInfo]
     facts: CardFacts
+    puzzles: int
 
 
 class CatalogueResponse(ResponseBody):
@@ -154,6 +156,51 @@ class LessonMoveResponse(ResponseBody):
     actions: list[str]
 
 
+class PuzzleListed(TypedDict):
+    """A puzzle in a list: nothing of its position."""
+
+    id: str
+    theme: str
+    difficulty: int
+
+
+class PuzzlesResponse(ResponseBody):
+    """The puzzles of a game. That of a day is the one whose place is the day's number modulo their count.
+
+    The number counts days, 1 for 1 January of the year 1.
+    """
+
+    puzzles: list[PuzzleListed]
+
+
+class PuzzleResponse(ResponseBody):
+    """A puzzle, as the seat that has to decide sees it; ``hint`` is its theme in words."""
+
+    id: str
+    theme: str
+    difficulty: int
+    hint: str
+    seat: int
+    players: list[str]
+    view: View
+    actions: list[str]
+
+
+class PuzzleAnswerResponse(ResponseBody):
+    """What there is to say about an answer; after the right one, what happened for the seat and the view then.
+
+    ``percent`` is what a wrong answer costs of the chances.
+    """
+
+    outcome: Literal["right", "wrong", "refused"]
+    headline: str
+    text: str
+    rule: str
+    percent: int
+    events: list[Event]
+    view: View | None
+
+
 class MadeResponse(ResponseBody):
     """A new table with all its tokens."""
 
@@ -246,6 +293,16 @@ class ReplayResponse(ResponseBody):
     steps: list[ReplayStep]
 
 
+class ReviewResponse(ResponseBody):
+    """A review as far as it is ready: items and points so far, or the whole once ``review`` is there."""
+
+    done: int
+    entries: int
+    items: list[ReviewItem]
+    line: list[ReviewPoint]
+    review: WholeReview | None
+
+
 class UrlsResponse(ResponseBody):
     """The addresses of the server in the local network."""
 
@@ -290,6 +347,9 @@ class FailedResponse(ResponseBody):
 RESPONSES: tuple[type[ResponseBody], ...] = (
     CatalogueResponse,
     RulesResponse,
+    PuzzlesResponse,
+    PuzzleResponse,
+    PuzzleAnswerResponse,
     MadeResponse,
     SeatedResponse,
     ContributedResponse,
@@ -298,6 +358,7 @@ RESPONSES: tuple[type[ResponseBody], ...] = (
     KeptResponse,
     ForgottenResponse,
     ReplayResponse,
+    ReviewResponse,
     UrlsResponse,
     HealthResponse,
     FailedResponse,

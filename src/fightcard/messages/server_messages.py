@@ -10,6 +10,7 @@ from .fields import Argument, Permission, RefusalKind, Viewer
 from .game_data import (
     CandidateData,
     ClockState,
+    CoachWarningData,
     EndedBy,
     EntryData,
     NumberedGameEvent,
@@ -127,10 +128,18 @@ class Advice(ServerMessage, tag="hint"):
     reasons: list[ReasonData] = []  # what speaks for it, the weightiest first
 
 
+class CoachAdvice(ServerMessage, tag="coach"):
+    """What matters now (Fluent's ``GAME-coach-CODE``), and the choices that would be mistakes."""
+
+    id: str
+    matter: ReasonData | None
+    warnings: list[CoachWarningData]
+
+
 class Pong(ServerMessage):
     """The answer to a ping: the server's time."""
 
     now: int
 
 
-AnyServerMessage = Welcome | Told | State | Live | Done | Rejected | Reason | Advice | Pong
+AnyServerMessage = Welcome | Told | State | Live | Done | Rejected | Reason | Advice | CoachAdvice | Pong

@@ -26,6 +26,7 @@ from fightcard.bots.own import failures
 from fightcard.core.observation import Observation
 from fightcard.core.reasons import Reason
 from fightcard.kernel.layout import State
+from fightcard.learn.coach import Coaching
 from fightcard.registry import GAMES
 from fightcard.table.state import TableState
 
@@ -34,7 +35,7 @@ from .own_bots import OFFERED, OwnBotPool
 
 logger = logging.getLogger(__name__)
 
-Task = Literal["decide", "hint"]
+Task = Literal["decide", "hint", "coach"]
 
 REQUEST_TIMEOUT = 40.0  # seconds until a bot counts as hanging: a cold process has much to load
 WARM_UP_TIMEOUT = 600.0  # seconds, with the compiler
@@ -76,10 +77,11 @@ class BotRequest:
 
 @dataclass(frozen=True)
 class BotAnswer:
-    """What a bot process answers: a decision, with the reasons if a hint was asked for."""
+    """What a bot process answers: a decision, with the reasons if a hint was asked for; or what the coach says."""
 
     decision: Decision
     reasons: tuple[Reason, ...] = ()
+    coaching: Coaching | None = None
 
 
 class BotFailed(Exception):

@@ -20,6 +20,7 @@ from fightcard.core.errors import Error
 from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 from fightcard.core.support.background import lower_priority
+from fightcard.learn.coach import coach
 from fightcard.learn.hints import explained
 from fightcard.registry import find_game
 
@@ -28,18 +29,20 @@ MAX_CANDIDATES = 20  # in an answer
 
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """Return a bot's decision, with its reasons for a hint; nothing is kept from one request to the next."""
+    """Return a bot's decision, with its reasons for a hint, or what the coach says; each request stands alone."""
     game = find_game(request["game"])
     setup = game.setup_from_record(request["options"], None)
     observation = game.layout.blank()
     for name, value in request["observation"].items():
         setattr(observation, name, value)
+    seen = Observation(Game(game, setup), request["seat"], observation)
+    if request["task"] == "coach":
+        return {"decision": {"action": ""}, "coaching": asdict(coach(seen, request["seat"], seed=request["seed"]))}
     bot, limit = level_of(request["game"], request["level"])
     decision = bot.decide(observation, request["seat"], setup, replace(limit, seed=request["seed"]))
     short = replace(decision, candidates=decision.candidates[:MAX_CANDIDATES])
     if request["task"] == "decide":
         return {"decision": asdict(short)}
-    seen = Observation(Game(game, setup), request["seat"], observation)
     hint = explained(Hint(short, request["seat"], request["level"], seen.legal_actions()), seen)
     return {"decision": asdict(short), "reasons": [asdict(reason) for reason in hint.reasons]}
 

@@ -115,9 +115,10 @@ class AnswerOffer(Struct, frozen=True):
 
 
 class TakeHint(Struct, frozen=True):
-    """A person asks for a hint."""
+    """A person asks for a hint, or for the coach, who speaks only to who plays alone and without a clock."""
 
     seat: int
+    coach: bool = False
 
 
 class StartRematch(Struct, frozen=True):

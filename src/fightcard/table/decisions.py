@@ -101,7 +101,7 @@ def decide(
         case AnswerOffer():
             return _answer(state, command, now)
         case TakeHint():
-            return _hint(state, command.seat, now)
+            return _hint(state, command, now)
         case StartRematch():
             return [] if state.rematch else [Rematched(at=now, table=command.table)]
         case _:
@@ -367,15 +367,29 @@ def _answer(state: TableState, command: AnswerOffer, now: int) -> list[Entry]:
     return entries
 
 
-def _hint(state: TableState, seat: int, now: int) -> list[Entry]:
+def _hint(state: TableState, command: TakeHint, now: int) -> list[Entry]:
     """Record a hint for the current choice; asking again for the same choice records nothing."""
+    seat = command.seat
     _check_person(state, seat)
+    if command.coach:
+        _check_coach(state)
     _check_playing(state)
     if not state.hints_agreed:
         raise TableRefuses("hints-never" if state.plan.hints == "never" else "hints-agreed")
     if seat not in state.due:
         raise TableRefuses("hint-not-due")
     return [] if state.seats[seat].hinted == state.prompt_seq[seat] else [Hinted(at=now, seat=seat)]
+
+
+def _check_coach(state: TableState) -> None:
+    """The coach is for games against the computer alone, without a clock.
+
+    A seat that was meant for somebody else counts, whoever plays in it now: they may come back.
+    """
+    if sum(plan.kind != "bot" for plan in state.plan.seats) > 1 or len(state.people) > 1:
+        raise TableRefuses("coach-people")
+    if state.plan.clock.kind != "none":
+        raise TableRefuses("coach-clock")
 
 
 # -- checks -------------------------------------------------------------------------------------------------------

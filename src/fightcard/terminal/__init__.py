@@ -11,10 +11,11 @@ from fightcard import Game, Player
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
+from .coach import FIRST_GAMES, FinishedGames, TerminalCoach
 from .console import Console
 from .session import Session
 
-__all__ = ["Console", "Seating", "play"]
+__all__ = ["FIRST_GAMES", "Console", "FinishedGames", "Seating", "play"]
 
 
 @dataclass(frozen=True)
@@ -24,16 +25,17 @@ class Seating:
     ``people`` are the names, which may be empty, of those who share the screen, by seat. All other seats have ``bots``:
     one level for all of them, or one for each. A bot of the first level also takes the seat of a player who resigns
     while friends go on. Each bot has a generator of its own, which ``bot_seed`` and its seat start; without a seed the
-    operating system's generator does.
+    operating system's generator does. The ``coach`` speaks to one person who plays bots.
     """
 
     people: Mapping[int, str]
     bots: Sequence[str]
     bot_seed: int | None = None
+    coach: bool = False
 
 
-def play(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, console: Console) -> None:
-    """Play one game to its end, or until a player leaves.
+def play(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, console: Console) -> bool:
+    """Play one game to its end, or until a player leaves; return True if it was finished.
 
     Ctrl-C ends the game with a message and is raised again.
     """
@@ -46,4 +48,8 @@ def play(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, con
     levels = list(seating.bots) * len(seats) if len(seating.bots) == 1 else seating.bots
     players = {seat: seated(level, seat) for seat, level in zip(seats, levels, strict=True)}
     match = Match(game.definition, game.setup, key)
-    Session(match, speaker, seating.people, players, partial(seated, seating.bots[0]), console).run()
+    session = Session(match, speaker, seating.people, players, partial(seated, seating.bots[0]), console)
+    if seating.coach and len(seating.people) == 1:
+        session.coach = TerminalCoach(speaker)
+    session.run()
+    return match.over

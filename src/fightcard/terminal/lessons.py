@@ -7,12 +7,12 @@ from functools import cached_property
 from fightcard import EnvironmentFailure, Error, Feedback, Lesson, LessonSession
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
-from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
 from .choices import Choices
-from .console import Console, InputEnded, shortened
+from .console import Console, InputEnded
 from .game_text import GameText, find_game_text
 from .progress import LessonProgress
+from .rule_text import show_rule
 from .words import Vocabulary
 
 COMMANDS = {
@@ -185,7 +185,7 @@ class _LessonTable:
         elif command[0] == "hint":
             self.room.say("learn-hint", hint=self.session.hint)
         elif command[0] == "rules":
-            self._show_rule(command[1])
+            show_rule(self.console, self.room.speaker, self.room.game, command[1])
         elif command[0] == "quit":
             raise LessonLeft
         else:
@@ -214,12 +214,3 @@ class _LessonTable:
             self.room.say("learn-rule", rule=feedback.rule)
         if feedback.outcome == "lost":
             self.room.say("learn-again")
-
-    def _show_rule(self, name: str) -> None:
-        rule = find_rule(read_rules(rules_page(self.lesson.game, self.room.speaker.language)), name)
-        example = f"{self.room.game.rule_prefixes[0]}-23"
-        unknown = self.room.speaker.say("terminal-rules-unknown", text=shortened(name), example=example)
-        text = f"{rule.id} {rule.text}".replace("**", "").replace("`", "") if rule else unknown
-        for line in text.splitlines():
-            say = self.console.say_whole if line.startswith("|") else self.console.say
-            say(line)

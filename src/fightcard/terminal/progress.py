@@ -1,62 +1,79 @@
-"""Progress in the lessons, stored in the user's data directory."""
+"""Progress in lessons and puzzles, stored in the user's data directory."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from datetime import date
 
 from fightcard import EnvironmentFailure
-from fightcard.kernel.paths import data_folder
 
-FILE = "lessons.json"
+from .kept import KeptFile, checked_table
 
 
-class LessonProgress:
-    """Finished steps by game and lesson. A file that cannot be read is left as it is."""
+class LessonProgress(KeptFile):
+    """Finished steps by game and lesson."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = data_folder() / FILE if path is None else path
+    name = "lessons.json"
+
+    def damage(self) -> EnvironmentFailure:
+        return EnvironmentFailure("progress-damaged", path=str(self.path))
 
     def done(self, game: str, lesson: str) -> int:
         """How many steps of a lesson are finished; EnvironmentFailure if the file cannot be read."""
-        return self._read().get(game, {}).get(lesson, 0)
+        return self._known().get(game, {}).get(lesson, 0)
 
     def keep(self, game: str, lesson: str, done: int) -> None:
         """Note how many steps are finished; EnvironmentFailure if that cannot be written."""
-        known = self._read()
+        known = self._known()
         known.setdefault(game, {})[lesson] = done
+        self.write(known)
+
+    def _known(self) -> dict[str, dict[str, int]]:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            new = self.path.with_suffix(".new")
-            new.write_text(json.dumps(known, indent=1), encoding="utf-8")
-            new.replace(self.path)
-        except OSError as error:
-            raise EnvironmentFailure(
-                "file-unwritable", path=str(self.path), reason=error.strerror or str(error)
-            ) from error
+            return {
+                game: {name: done for name, done in checked_table(lessons).items() if isinstance(done, int)}
+                for game, lessons in self.read().items()
+            }
+        except ValueError as error:
+            raise self.damage() from error
 
-    def _read(self) -> dict[str, dict[str, int]]:
+
+class PuzzleProgress(KeptFile):
+    """Solved puzzles by game, and the days whose puzzle was solved."""
+
+    name = "puzzles.json"
+
+    def damage(self) -> EnvironmentFailure:
+        return EnvironmentFailure("puzzle-progress-damaged", path=str(self.path))
+
+    def solved(self, game: str) -> set[str]:
+        """The ids of the puzzles of a game that were solved; EnvironmentFailure if the file cannot be read."""
+        return set(self._texts(checked_table(self.read().get("solved", {})).get(game, [])))
+
+    def days(self) -> set[date]:
+        """The days whose puzzle was solved, of any game."""
+        return set(map(date.fromisoformat, self._texts(self.read().get("days", []))))
+
+    def keep(self, game: str, puzzle: str, day: date | None) -> None:
+        """Note that a puzzle was solved, and the day whose puzzle it is; EnvironmentFailure if that cannot be done."""
+        data = self.read()
+        solved, days = checked_table(data.get("solved", {})), self._texts(data.get("days", []))
+        ids = {*self._texts(solved.get(game, [])), puzzle}
+        all_days = {*days, *([day.isoformat()] if day else [])}
+        self.write({"solved": {**solved, game: sorted(ids)}, "days": sorted(all_days)})
+
+    def read(self) -> dict[str, object]:
+        """What the file holds, of the right form."""
+        data = super().read()
         try:
-            text = self.path.read_text(encoding="utf-8")
-        except FileNotFoundError:
-            return {}
-        except (OSError, ValueError) as error:
-            raise EnvironmentFailure("file-unreadable", path=str(self.path), reason=str(error)) from error
-        try:
-            return _checked(json.loads(text))
-        except (ValueError, RecursionError) as error:
-            raise EnvironmentFailure("progress-damaged", path=str(self.path)) from error
+            list(map(date.fromisoformat, self._texts(data.get("days", []))))
+            for ids in checked_table(data.get("solved", {})).values():
+                self._texts(ids)
+        except ValueError as error:
+            raise self.damage() from error
+        return data
 
-
-def _checked(data: object) -> dict[str, dict[str, int]]:
-    """What a file of ours holds; ValueError for anything else."""
-    known: dict[str, dict[str, int]] = {}
-    for game, lessons in _items(data):
-        known[game] = {name: done for name, done in _items(lessons) if isinstance(done, int)}
-    return known
-
-
-def _items(data: object) -> list[tuple[str, object]]:
-    if not isinstance(data, dict):
-        raise ValueError("not a table")
-    return list(data.items())
+    @staticmethod
+    def _texts(data: object) -> list[str]:
+        if not isinstance(data, list) or not all(isinstance(each, str) for each in data):
+            raise ValueError("not a list of texts")
+        return data

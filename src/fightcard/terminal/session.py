@@ -12,6 +12,7 @@ from fightcard.language import Speaker
 from fightcard.table.match import Match
 
 from .choices import Choices
+from .coach import TerminalCoach
 from .commands import AFTER_THE_GAME, BEHIND_THE_CURTAIN, Commands, Left
 from .console import Console, InputEnded
 from .game_text import find_game_text
@@ -45,6 +46,7 @@ class Session:
         self._heard = dict.fromkeys(self.names, 0)  # by seat: the number of the last event it was told
         self._alone = next(iter(people)) if len(people) == 1 else None  # who plays bots only
         self._at_screen = self._alone  # whose hand may be shown
+        self.coach: TerminalCoach | None = None  # for one person against bots
         self._last_person = min(people)  # who was the last to decide, and types what is typed at a curtain
 
     @cached_property
@@ -144,6 +146,8 @@ class Session:
         self.tell(seat)
         self.console.say("", *self.game_text.overview(self.match.view(seat)), self._standing())
         self.show_choices(seat)
+        if self.coach is not None:
+            self.console.say(*self.coach.matter(position, seat))
         while self.match.position is position:
             self._obey(seat, self.console.ask())
         self._last_person = seat
@@ -174,9 +178,20 @@ class Session:
 
     def _act(self, seat: int, text: str) -> None:
         try:
-            self.match.act(seat, self.meant(seat, text))
+            action = self.meant(seat, text)
+            warning = self._warning(seat, action)
+            if warning is not None:
+                self.console.say(warning)
+                return
+            self.match.act(seat, action)
         except Error as error:
             self.tell_error(error)
+
+    def _warning(self, seat: int, action: str) -> str | None:
+        """What the coach says before a mistake, once; then typing it again plays it."""
+        if self.coach is None or seat not in self.match.due:
+            return None
+        return self.coach.warning(self.match.position, seat, action)
 
     def tell_error(self, error: Error) -> None:
         """One sentence: why not."""

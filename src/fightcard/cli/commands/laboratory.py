@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fightcard import Unreadable
@@ -21,8 +22,10 @@ from ..words import player_names
 from .catalogue import CHOSEN_GAMES
 
 if TYPE_CHECKING:
+    from fightcard.lab.simulation.engine import Plan
     from fightcard.lab.simulation.simulate import SimulationOutcome
     from fightcard.lab.simulation.speed import Speed
+    from fightcard.lab.study.breakdown import Share
 
 MOST_GAMES = 10**12
 
@@ -39,6 +42,9 @@ BOTS = CliOption(
 JOBS = CliOption(
     "--jobs", text="cli-option-jobs", value="cli-value-number", type=integer("--jobs", 1, MOST_JOBS), default=1
 )
+BY = CliOption("--by", text="cli-option-by", value="cli-value-over", default="")
+OUT = CliOption("--out", text="cli-option-out", value="cli-value-file")
+DECISIONS = CliOption("--decisions", text="cli-option-decisions", value="cli-value-file")
 PLAIN = CliOption("--plain", text="cli-option-plain", is_flag=True)
 COMPILED = CliOption("--compiled", text="cli-option-compiled", is_flag=True)
 
@@ -59,17 +65,27 @@ class SimulateArguments:
     jobs: int
     plain: bool
     compiled: bool
+    by: str
+    out: str | None
+    decisions: str | None
     as_json: bool
+
+    @property
+    def wants_rows(self) -> bool:
+        """Whether the games are asked for one by one."""
+        return bool(self.by or self.out or self.decisions)
 
 
 @command(
-    *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, PLAIN, COMPILED, JSON),
+    *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, PLAIN, COMPILED, BY, OUT, DECISIONS, JSON),
     values=SimulateArguments,
     text="cli-simulate",
     levels=True,
     examples=(
         "fightcard simulate fightdrome --games 100000",
         "fightcard simulate fightdrome --games 5000 --bots novice,thumb --json",
+        "fightcard simulate champions -o weapons=random --by weapon",
+        "fightcard simulate cartisora --bots thumb,thumb --out games.parquet",
     ),
 )
 def simulate(speaker: Speaker, given: SimulateArguments) -> None:
@@ -88,16 +104,74 @@ def simulate(speaker: Speaker, given: SimulateArguments) -> None:
     )
     if given.compiled or (not given.plain and wants_compiled(plan, count)):
         plan = replace(plan, compiled=True)
+    shares: dict[str, Any] = {}
     with Progress(speaker, count) as progress:
-        outcome = run(plan, count, min(given.jobs, count), progress)
+        if given.wants_rows:
+            outcome, shares = _run_rows(speaker, given, plan, progress)
+        else:
+            outcome = run(plan, count, min(given.jobs, count), progress)
     if given.as_json:
-        output.show_json(_outcome_data(outcome, game))
+        output.show_json(_outcome_data(outcome, game) | _provenance(given, outcome) | shares)
     else:
         _show_outcome(outcome, game, speaker)
+        _show_shares(speaker, shares)
     output.bot_failures(outcome.failures, speaker)
     if outcome.interrupted:
         output.note(speaker.say("cli-simulate-interrupted", done=outcome.tally.games, games=count))
         raise KeyboardInterrupt
+
+
+def _run_rows(
+    speaker: Speaker, given: SimulateArguments, plan: Plan, progress: Progress
+) -> tuple[SimulationOutcome, dict[str, Any]]:
+    """Play the games one by one, for a breakdown or for files."""
+    if given.out or given.decisions:
+        require("lab", "--out")
+    from fightcard.lab.simulation.simulate import SimulationOutcome
+    from fightcard.lab.study.breakdown import Wanted, play_rows
+
+    wanted = Wanted(given.by, given.out, given.decisions)
+    found = play_rows(plan, given.count, min(given.jobs, given.count), wanted, progress)
+    for path, rows in found.written:
+        output.note(speaker.say("study-rows-written", rows=rows, path=path))
+    groups = [_share_data(share) for share in found.shares]
+    outcome = SimulationOutcome(plan, found.tally, given.jobs, 0.0, found.interrupted)
+    return outcome, {"by": given.by, "groups": groups} if given.by else {}
+
+
+def _share_data(share: Share) -> dict[str, Any]:
+    """A group for programs."""
+    numbers = {"value": share.share.value, "low": share.share.low, "high": share.share.high}
+    uses = {} if share.uses is None else {"uses": share.uses}
+    return {"name": share.name, "sides": share.sides, **numbers, **uses}
+
+
+def _show_shares(speaker: Speaker, shares: dict[str, Any]) -> None:
+    if not shares:
+        return
+    output.show(speaker.say("study-by", by=shares["by"]))
+    for line in output.columns([_share_row(group) for group in shares["groups"]]):
+        output.show(f"  {line}")
+
+
+def _share_row(group: dict[str, Any]) -> tuple[str, ...]:
+    low, high = 100 * group["low"], 100 * group["high"]
+    return (group["name"], f"{100 * group['value']:.1f}", f"{low:.1f}–{high:.1f}", f"{group['sides']:,}")
+
+
+def _provenance(given: SimulateArguments, outcome: SimulationOutcome) -> dict[str, Any]:
+    """Everything that is needed to repeat it; ``bots`` are names here, and ``players`` tell more."""
+    from fightcard.lab.study.provenance import Provenance
+
+    plan = outcome.plan
+    options = [word for option in given.options for word in ("-o", option)]
+    cards = ["--cards", Path(given.cards).name] if given.cards else []
+    bots = ["--bots", ",".join(Path(str(bot)).name for bot in plan.bots)]
+    numbers = ["--games", str(given.count), "--seed", str(plan.seed)]
+    by = ["--by", given.by] if given.by else []
+    command = ["fightcard", "simulate", given.game.name, *options, *cards, *bots, *numbers, *by]
+    data = Provenance(given.game, plan.setup, plan.bots, plan.seed, command).data()
+    return {("players" if name == "bots" else name): value for name, value in data.items() if name != "seed"}
 
 
 def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str, Any]:

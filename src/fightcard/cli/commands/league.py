@@ -44,7 +44,12 @@ COUNT = CliOption(
     type=integer("--games", 1, MOST_GAMES),
     default=200,
 )
-LEVELS = CliOption("--levels", text="cli-option-levels", value="cli-value-levels", type=ParsedValue(read_levels))
+LEVELS = CliOption(
+    *("--bots", "--levels", "levels"),
+    text="cli-option-levels",
+    value="cli-value-levels",
+    type=ParsedValue(read_levels),
+)
 JOBS = CliOption(
     "--jobs",
     text="cli-option-league-jobs",

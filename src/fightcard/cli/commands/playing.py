@@ -45,7 +45,7 @@ def read_against(text: str) -> tuple[str, ...]:
 
 
 AGAINST = CliOption(
-    *("--bot", "--against", "against"),
+    *("--bots", "--bot", "--against", "against"),
     text="cli-option-against",
     value="cli-value-level",
     type=ParsedValue(read_against),
@@ -54,6 +54,8 @@ SEAT = CliOption("--seat", text="cli-option-seat", value="cli-value-seat")
 TWO = CliOption("--two", text="cli-option-two", is_flag=True)
 NAME = CliOption("--as", "names", text="cli-option-name", value="cli-value-name", multiple=True)
 BOTS_ONLY = CliOption("--bots-only", "bots_only", text="cli-option-bots-only", is_flag=True)
+COACH = CliOption("--coach", "coach", text="cli-option-coach", is_flag=True)
+NO_COACH = CliOption("--no-coach", "no_coach", text="cli-option-no-coach", is_flag=True)
 SAVE = CliOption("--save", "save", text="cli-option-save", value="cli-value-file")
 
 
@@ -67,6 +69,8 @@ class PlayArguments:
     two: bool
     names: tuple[str, ...]
     bots_only: bool
+    coach: bool
+    no_coach: bool
     save: str | None
     seed: int | None
     key: tuple[int, ...] | None
@@ -75,7 +79,7 @@ class PlayArguments:
 
 
 @command(
-    *("play", GAME, AGAINST, SEAT, TWO, NAME, BOTS_ONLY, SAVE, SEED, KEY, OPTIONS, CARDS),
+    *("play", GAME, AGAINST, SEAT, TWO, NAME, BOTS_ONLY, COACH, NO_COACH, SAVE, SEED, KEY, OPTIONS, CARDS),
     values=PlayArguments,
     text="cli-play",
     levels=True,
@@ -96,6 +100,8 @@ def play(speaker: Speaker, given: PlayArguments) -> None:
     if given.save and not given.bots_only:
         raise Unreadable("save-bots-only")
     exclusive(two=given.two, seat=given.seat)
+    for name, value in {"two": given.two, "bots-only": given.bots_only, "no-coach": given.no_coach}.items():
+        exclusive(**{"coach": given.coach, name: value})
     game = Game(given.game, given.game.setup(given.options, given.cards))
     if given.bots_only:
         _play_bots(game, given, speaker)
@@ -105,9 +111,18 @@ def play(speaker: Speaker, given: PlayArguments) -> None:
     bots = given.against or (STANDARD_BOT,)
     if len(bots) not in (1, game.seats - 1):
         raise Unreadable("bots-count", seats=game.seats - 1)
-    seating = terminal.Seating(people, bots, given.seed)
+    games = terminal.FinishedGames()
+    seating = terminal.Seating(people, bots, given.seed, coach=_is_coached(given, games.count, terminal.FIRST_GAMES))
     console = terminal.Console(sys.stdin, sys.stdout, clear_screen=sys.stdout.isatty())
-    terminal.play(game, game_key(given.seed, given.key), seating, speaker, console)
+    if terminal.play(game, game_key(given.seed, given.key), seating, speaker, console) and sys.stdin.isatty():
+        games.add()
+
+
+def _is_coached(given: PlayArguments, finished: int, first: int) -> bool:
+    """As asked for; else in the first games of a person at a terminal."""
+    if given.coach or given.no_coach:
+        return given.coach
+    return sys.stdin.isatty() and finished < first
 
 
 def _play_bots(game: Game, given: PlayArguments, speaker: Speaker) -> None:

@@ -15,12 +15,14 @@ from . import (
     card_facts,
     cards,
     clashes,
+    coach,
     faces,
     features,
     hands,
     knowledge,
     notation,
     position_writer,
+    puzzles,
     reactions,
     reasons,
     resampling,
@@ -75,8 +77,10 @@ class Cartisora(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    puzzling = puzzles
     features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed

@@ -16,7 +16,7 @@ from fightcard.kernel.layout import State
 from fightcard.kernel.log import Log
 from fightcard.kernel.rules_interface import TABLE
 
-from .cards import EFFECT, ROLLS_DICE, SUCKER_PUNCH, VALUE, ranks_in, write_card
+from .cards import EFFECT, FEINT, ROLLS_DICE, SUCKER_PUNCH, VALUE, ranks_in, write_card
 from .events import CLASH_BLOCKED, CLASH_TIED, CLASH_WON
 from .hands import attacks
 from .notation import read_action
@@ -25,7 +25,7 @@ from .state import BY_UNDERCUT, CATCHES, CLASH, FOLLOW_UP, NO_CAUSE, PASS
 
 CODES = (
     *("undercut", "undercuts", "jack-low", "loses-mostly", "wins-more", "ties", "lock", "loss-decides", "win-decides"),
-    *("keeps", "keeps-reaction", "follow-up-loses", "follow-up-wins", "wastes", "reacts"),
+    *("keeps", "keeps-reaction", "follow-up-loses", "lets-go", "wastes", "reacts"),
     *("mix-undercut", "mix-beaten"),
 )
 
@@ -140,7 +140,9 @@ class ClashReasons:
 
     def _undercut_by(self, card: int, result: float) -> list[int]:
         """Their likely cards with which this one meets in an undercut of that result, where the other card does better
-        or worse."""
+        or worse. With a Feint it is the follow-up that undercuts."""
+        if EFFECT[self.o.fighter[self.seat]][card] == FEINT:
+            return []
         return [
             other
             for other, chance in self.mix.items()
@@ -253,12 +255,12 @@ def _best_follow_up(s: State, seat: int) -> tuple[float, int]:
     return max(found) if owner == seat else min(found)
 
 
-def followed(o: State, owner: int, card: int, seat: int) -> tuple[float, int]:
-    """What comes of following a Feint with this card, for a seat."""
+def followed(o: State, owner: int, card: int, seat: int, number: int = 0) -> tuple[float, int]:
+    """What comes of following a Feint with this card, for a seat; another number gives other dice."""
     s = o.copy()
     s.log = Log()
     s.viewer = TABLE
-    set_key(s, [0] * 8)
+    set_key(s, [number] * 8)
     play(s, owner, card)
     return _played_on(s, seat)
 
@@ -280,12 +282,18 @@ def strength(card: int) -> int:
 
 def follow_up_reasons(o: State, seat: int, chosen: int, better: int) -> list[Reason]:
     """After a Feint their card lies open."""
-    mine, other = (followed(o, seat, card, seat)[0] for card in (chosen, better))
+    mine, other = (follow_up_worth(o, seat, card) for card in (chosen, better))
     if mine < other:
         return [Reason("follow-up-loses", {}, "chosen", other - mine)]
-    if strength(chosen) > strength(better):
-        return [Reason("wastes", {}, "chosen", LESS)]
-    return [Reason("follow-up-wins", {}, "better", LESS)] if other == WON else []
+    if mine > other:
+        return [Reason("lets-go", {}, "better", LESS)]
+    return [Reason("wastes", {}, "chosen", LESS)]
+
+
+def follow_up_worth(o: State, seat: int, card: int) -> float:
+    """What following with a card wins of this Clash, on average where it rolls dice; a tie counts half."""
+    samples = DICE if ROLLS_DICE[EFFECT[o.fighter[seat]][card]] else 1
+    return sum(followed(o, seat, card, seat, number)[0] for number in range(samples)) / samples
 
 
 def reaction_reasons(chosen: int, better: int) -> list[Reason]:

@@ -15,11 +15,13 @@ from fightcard.kernel.sides import SIDES
 from . import (
     card_facts,
     cards,
+    coach,
     decks,
     features,
     knowledge,
     notation,
     position_writer,
+    puzzles,
     reasons,
     resampling,
     rounds,
@@ -77,8 +79,10 @@ class Champions(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    puzzling = puzzles
     features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45

@@ -15,12 +15,14 @@ from fightcard.kernel.layout import State
 from . import (
     card_facts,
     cards,
+    coach,
     decks,
     features,
     knowledge,
     memory,
     notation,
     position_writer,
+    puzzles,
     reasons,
     resampling,
     rounds,
@@ -79,8 +81,10 @@ class Fightdrome(FolderGame):
     view = view
     facts = card_facts
     standings = standing
+    puzzling = puzzles
     features = features
     reasoning = reasons
+    coaching = coach
     private_events = PRIVATE
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed

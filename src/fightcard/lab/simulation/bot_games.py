@@ -150,8 +150,7 @@ def play_game(
     """Play the game with this number; return its final state, and the number of decisions."""
     keyed, luck = game.new_state(setup), [0, 0]
     draw_key(keyed, master, number, luck)
-    in_positions = any(side.needs_positions for side in sides)
-    playing: _Playing = _PositionGame(game, setup, keyed) if in_positions else _StateGame(game, setup, keyed)
+    playing = start_game(game, setup, keyed, sides)
     decisions = 0
     while due := playing.due():
         side = game.side_of(setup, due[0])
@@ -160,7 +159,13 @@ def play_game(
     return playing.state, decisions
 
 
-class _Playing(ABC):
+def start_game(game: GameDefinition, setup: Setup, keyed: State, sides: Sequence[Contestant]) -> PlayedGame:
+    """Deal a game by the key in a state; it is played in positions if one of its contestants needs them."""
+    in_positions = any(side.needs_positions for side in sides)
+    return _PositionGame(game, setup, keyed) if in_positions else _StateGame(game, setup, keyed)
+
+
+class PlayedGame(ABC):
     """A game in progress."""
 
     @property
@@ -174,12 +179,16 @@ class _Playing(ABC):
 
     def act(self, contestant: Contestant, seat: int, seed: int) -> None:
         """Let a contestant decide, time it, and apply its decision."""
+        self.apply(seat, self.ask(contestant, seat, seed).action)
+
+    def ask(self, contestant: Contestant, seat: int, seed: int) -> Decision:
+        """Let a contestant decide, and time it."""
         began = perf_counter()
         decision = self.decide(contestant, seat, seed)
         contestant.seconds += perf_counter() - began
         contestant.decisions += 1
         contestant.simulations += decision.simulations
-        self.apply(seat, decision.action)
+        return decision
 
     @abstractmethod
     def decide(self, contestant: Contestant, seat: int, seed: int) -> Decision:
@@ -190,7 +199,7 @@ class _Playing(ABC):
         """Apply a legal action."""
 
 
-class _StateGame(_Playing):
+class _StateGame(PlayedGame):
     """A game on a raw state, for speed."""
 
     def __init__(self, game: GameDefinition, setup: Setup, keyed: State) -> None:
@@ -211,7 +220,7 @@ class _StateGame(_Playing):
         self.game.apply(self._state, seat, self.game.read_action(action, self.setup))
 
 
-class _PositionGame(_Playing):
+class _PositionGame(PlayedGame):
     """The same game in positions, which remember the history: custom bots may ask for it."""
 
     def __init__(self, game: GameDefinition, setup: Setup, keyed: State) -> None:

@@ -13,6 +13,7 @@ import time
 from fightcard.bots.hints import Hint
 from fightcard.core.chance.entropy import any_of
 from fightcard.core.errors import Error, TableRefuses
+from fightcard.learn.coach import Coaching
 from fightcard.server.bot_pool import ADVISER, BotFailed, BotPool, BotRequest, pace
 from fightcard.server.logs import short
 from fightcard.server.own_bots import OFFERED
@@ -38,6 +39,7 @@ class BotDriver:
         self._is_watched = False
         self._searches: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: its prompt, and the running search
         self._hints: dict[int, tuple[int, Hint]] = {}  # by seat: its prompt, and the hint
+        self._coached: dict[int, tuple[int, Coaching]] = {}  # likewise what the coach said
         self._changed: asyncio.Future[None] | None = None  # a waiter for the next change
 
     @property
@@ -124,6 +126,22 @@ class BotDriver:
             hint = Hint(answer.decision, seat, ADVISER, choices, answer.reasons)
             self._hints[seat] = (prompt_seq, hint)
         return hint
+
+    async def coach(self, seat: int) -> Coaching:
+        """Return what the coach says about a seat's current choice; the same for the same choice.
+
+        Only if the log records a hint for this choice, as for ``advise``.
+        """
+        state = self._context.state
+        if decide(state, TakeHint(seat, coach=True), self._context.now()):
+            raise TableRefuses("stale")
+        prompt_seq = state.prompt_seq[seat]
+        known, coaching = self._coached.get(seat, (0, None))
+        if coaching is None or known != prompt_seq:
+            answer = await self._pool.explain(BotRequest.of(state, seat, ADVISER, prompt_seq, "coach"))
+            coaching = answer.coaching or Coaching(None)
+            self._coached[seat] = (prompt_seq, coaching)
+        return coaching
 
     async def wait_until_chosen(self, seat: int) -> None:
         """Where bots choose at the same time as this seat, wait until their choices are stored."""

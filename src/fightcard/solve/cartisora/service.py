@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from math import comb
 from pathlib import Path
 from types import SimpleNamespace
 
 from fightcard.core.definition import Setup
 from fightcard.core.errors import Unreadable
 from fightcard.games.cartisora.state import RANKS
-from fightcard.solve.interface import PositionCount, SolveProgress, SolveTask, Summary
+from fightcard.solve.interface import EVEN, PositionCount, SolveProgress, SolveTask, Summary
 
 from .analysis.levels import ALL, SOLVER_LEVELS
 from .solver import backward_induction
 from .solver.draw_value import load_with_draw_value, solve_with_draw_value
 from .solver.full_solver import first_state
 from .solver.solution import Solution
-from .tables.outcomes import is_solvable, outcomes_of
+from .tables.outcomes import Outcomes, is_solvable, outcomes_of
 
 __all__ = [
     "ALL_CARDS",
     "count_positions",
     "exact_levels",
+    "exact_value",
     "exploitability",
     "is_solvable",
     "is_stored",
@@ -41,6 +43,29 @@ def is_stored(setup: Setup) -> bool:
 def exact_levels() -> frozenset[str]:
     """The levels that play by the solution without blunders."""
     return frozenset(name for name, level in SOLVER_LEVELS.items() if level.late == ALL)
+
+
+def exact_value(setup: Setup) -> float | None:
+    """What side 0 wins of a Duel if both play perfectly: drawn Matches aside, each is won with the same chance."""
+    if not is_solvable(setup):
+        return None
+    match = _match_value(outcomes_of(setup))
+    target = int(setup.options["target"])
+    if match is None:
+        return None
+    lost = range(target)  # Matches, before the last one needed is won
+    return sum(comb(target - 1 + times, times) * match**target * (1 - match) ** times for times in lost)
+
+
+def _match_value(outcomes: Outcomes) -> float | None:
+    """The value of a Match, which is that of a drawn one, by an opening book or a stored solution."""
+    if outcomes.is_symmetric:
+        return EVEN
+    from .book.opening_book import load_opening_book
+
+    book = load_opening_book(outcomes)
+    solution = book.solution if book else load_with_draw_value(first_state(), outcomes)
+    return None if solution is None else float(solution.frame.draw)
 
 
 def prepare() -> SimpleNamespace:

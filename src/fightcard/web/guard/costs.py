@@ -31,6 +31,7 @@ MESSAGES: Mapping[type[client_messages.ClientMessage], Cost] = MappingProxyType(
         client_messages.Offer: Cost.SMALL,
         client_messages.Answer: Cost.SMALL,
         client_messages.HintRequest: Cost.LARGE,  # a search of the strongest bot
+        client_messages.CoachRequest: Cost.LARGE,  # computed in a bot's process, like a bot's move
         client_messages.Claim: Cost.SMALL,
         client_messages.Fill: Cost.SMALL,
         client_messages.Rename: Cost.SMALL,

@@ -28,7 +28,9 @@ from . import pages
 from .app_state import AppState
 from .endpoints import Endpoint, Resource
 from .page_endpoints import PageEndpoints
+from .puzzle_endpoints import PuzzleEndpoints
 from .responses import error_response
+from .review_endpoints import ReviewEndpoints
 from .seat_endpoints import SeatEndpoints
 from .server_endpoints import ServerEndpoints
 from .table_endpoints import TableEndpoints
@@ -58,7 +60,8 @@ def all_endpoints(state: AppState) -> list[Endpoint]:
 
 
 def _resources(state: AppState) -> list[Resource]:
-    return [each(state) for each in (PageEndpoints, ServerEndpoints, TableEndpoints, SeatEndpoints)]
+    tables = (TableEndpoints, ReviewEndpoints, SeatEndpoints)
+    return [each(state) for each in (PageEndpoints, PuzzleEndpoints, ServerEndpoints, *tables)]
 
 
 async def create_rematch(state: AppState, table: LiveTable) -> None:

@@ -15,6 +15,7 @@ from fightcard.server.bot_pool import BotPool
 from fightcard.server.cluster_sync import sync_cluster
 from fightcard.server.metrics import Metrics
 from fightcard.server.own_bots import offer_bots
+from fightcard.server.review_pool import ReviewPool
 from fightcard.server.server_clock import CLOCK, now_ms
 from fightcard.server.settings import Settings
 from fightcard.server.table_registry import TableRegistry
@@ -48,6 +49,8 @@ class AppState:
         self.bot_pool = BotPool(settings.bot_processes, settings.warm, self.metrics)
         self.tables = TableRegistry(store, self.bot_pool, settings)
         self.replays = ReplayCache()
+        self.reviews = ReviewPool()
+        self.reviewed: dict[tuple[str, str], str] = {}  # by table and language: the key of its review
         self.tarpit = Tarpit()
         self.workers = {Cost.MEDIUM: WorkerPool(1, 64, 32), Cost.LARGE: WorkerPool(1, 16, 4)}
         self._stalled = asyncio.Event()
@@ -86,6 +89,7 @@ class AppState:
             self.tables.close()
             for workers in self.workers.values():
                 workers.close()
+            await self.reviews.close()
             await self.bot_pool.close()
             await self.store.close()
 

@@ -34,6 +34,7 @@ PARAMETERS: dict[str, Data] = {
     "game": {"type": "string", "enum": list(GAMES)},
     "language": {"type": "string", "enum": list(LANGUAGES)},
     "lesson": {"type": "string", "description": "The id of a lesson."},
+    "puzzle": {"type": "string", "description": "The id of a puzzle."},
     "name": {"type": "string", "description": "The path of a file of the page."},
 }
 
@@ -80,6 +81,8 @@ OPERATIONS = (
     _get("/learn", "The page, for learning.", PAGE, tagged=True),
     _get("/learn/{game}", "The page, for the lessons of a game.", PAGE, tagged=True),
     _get("/learn/{game}/{lesson}", "The page, for a lesson.", PAGE, tagged=True),
+    _get("/puzzles/{game}", "The page, for the puzzle of the day.", PAGE, tagged=True),
+    _get("/puzzles/{game}/{puzzle}", "The page, for a puzzle.", PAGE, tagged=True),
     _get("/static/{name}", "A file of the page.", ANYTHING, 404, tagged=True),
     _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, BUSY, tagged=True),
     _get("/healthz", "The health of the server.", responses.HealthResponse, 503),
@@ -97,6 +100,21 @@ OPERATIONS = (
         responses.LessonMoveResponse,
         *(404, 409, BUSY),
         body=requests.LessonMoves,
+    ),
+    _get(
+        *("/api/puzzles/{game}/{language}", "The puzzles of a game.", responses.PuzzlesResponse, 400, 404, BUSY),
+        tagged=True,
+    ),
+    _get(
+        *("/api/puzzles/{game}/{language}/{puzzle}", "A puzzle.", responses.PuzzleResponse, 400, 404, BUSY),
+        tagged=True,
+    ),
+    _post(
+        "/api/puzzles/{game}/{language}/{puzzle}",
+        "Answer a puzzle.",
+        responses.PuzzleAnswerResponse,
+        *(404, BUSY),
+        body=requests.PuzzleMove,
     ),
     _post(
         "/api/positions",
@@ -157,6 +175,12 @@ OPERATIONS = (
         AT_TABLE,
         viewers=["table", *VIEWERS],
         tagged=True,
+    ),
+    _get(
+        "/api/tables/{table}/review/{language}",
+        "The review of a finished game as far as it is ready; ask again until it is whole.",
+        responses.ReviewResponse,
+        *AT_TABLE,
     ),
     _post(
         "/api/tables/{table}/retry",

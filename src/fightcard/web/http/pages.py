@@ -18,13 +18,14 @@ from fightcard.core.errors import TableRefuses, Unreadable
 from fightcard.core.options import Option, Whole
 from fightcard.language import LANGUAGES, word_files
 from fightcard.language.rulebook import read_preface, read_rules, rules_page
+from fightcard.learn.puzzles.reader import read_puzzles
 from fightcard.messages import responses
 from fightcard.registry import find_game, known_games
 from fightcard.server.own_bots import levels
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
-NOT_FOR_BROWSERS = ("cli", "own", "solve")  # messages of the command line
+NOT_FOR_BROWSERS = ("cli", "own", "puzzles", "solve")  # of the command line, and what the server says in words
 KINDS = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -130,6 +131,7 @@ def _game_data(game: GameDefinition) -> responses.GameInfo:
         "levels": levels(),
         "options": [_option_data(game, option) for option in game.options],
         "facts": cast(responses.CardFacts, game.card_facts()),
+        "puzzles": len(read_puzzles(game)),
     }
 
 

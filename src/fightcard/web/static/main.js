@@ -27,6 +27,7 @@ const PAGES = {
   rules: Rules,
   learn: Learn,
   lesson: later(() => import("./pages/lesson.js"), "/static/style/lesson.css"),
+  puzzles: later(() => import("./pages/puzzle.js"), "/static/style/puzzle.css"),
   nowhere: Nowhere,
 };
 

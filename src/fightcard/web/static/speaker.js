@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
 
 const GAP = "-"; // an argument that is not there
 const BY_SEAT = ["piles"]; // lists with a value for each seat, told with the players' names
-const KEPT = ["event", "refused", "reason", "why", "error", "option", "phase", "note"]; // their messages name no values
+const KEPT = ["event", "refused", "reason", "why", "coach", "error", "option", "phase", "note"]; // their messages name no values
 const GIVEN_UP = ["resigned", "flagged", "claimed"]; // ends that the scores do not explain
 const SOUNDS_LIKE_I = /^h?[ií](?![ae])/i; // a name before which Spanish says «e», not «y»
 const NO_REASON = "none";
@@ -94,13 +94,13 @@ export class Speaker {
     const messages = [...endingsOf(event), ""].map((ending) => plain + ending);
     const mine = own !== null && seat === own ? messages.map((message) => `${message}-you`) : [];
     const message = this.first(...mine, ...messages, `event-${kind}`) ?? plain;
-    return this.say(message, { ...this.named(game, told), ...this.bySeat(told, names), player });
+    return this.say(message, { ...this.named(game, told), ...this.bySeat(told, names, own), player });
   }
 
-  /** The lists that have a value for each seat, with the players. @param {Arguments} told @param {string[]} names */
-  bySeat(told, names) {
+  /** The lists that have a value for each seat, with the players. @param {Arguments} told @param {string[]} names @param {number | null} own */
+  bySeat(told, names, own) {
     const one = (/** @type {any} */ value, /** @type {number} */ seat) =>
-      this.say("by-seat", { player: names[seat], value });
+      this.say(seat === own ? "by-seat-you" : "by-seat", { player: names[seat], value });
     const lists = BY_SEAT.filter((name) => name in told);
     return Object.fromEntries(lists.map((name) => [name, told[name].map(one).join(", ")]));
   }
@@ -155,6 +155,15 @@ export class Speaker {
    */
   reason(game, { code, arguments: given }) {
     return this.say(`${game}-why-${code}`, this.named(game, given));
+  }
+
+  /**
+   * What the coach says matters now.
+   * @param {string} game
+   * @param {{code: string, arguments: Arguments}} matter
+   */
+  matter(game, { code, arguments: given }) {
+    return this.say(`${game}-coach-${code}`, this.named(game, given));
   }
 
   // -- names --

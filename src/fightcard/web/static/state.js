@@ -5,9 +5,9 @@ import { GAMES, Speaker, installed } from "./speaker.js";
 
 /**
  * @typedef {"computer" | "friend" | "here" | "watch"} Against
- * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean, keys: boolean,
+ * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean, keys: boolean, coach: boolean | null,
  *   speed: number, name: string, named: boolean, knows: boolean, level: string, clock: string, hints: string, against: Against,
- *   rules: Record<string, Record<string, string>>}} Settings `named`: the name has been asked for; `knows`: no lessons
+ *   rules: Record<string, Record<string, string>>}} Settings `coach`: null until somebody sets it; `named`: the name has been asked for; `knows`: no lessons
  *   first, please; `rules`: by game the options that differ from the usual ones
  * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean,
  *   who?: {name: string, kind: string, side: number}[], invites?: Record<string, string>,
@@ -16,7 +16,7 @@ import { GAMES, Speaker, installed } from "./speaker.js";
  * @typedef {{name: string, rule: string, default: string, values: string[] | null, range: number[] | null,
  *   example: string | null}} Option
  * @typedef {{name: string, options: Option[], levels: string[], seats: number, most_seats: number,
- *   facts: Record<string, any>}} GameEntry
+ *   facts: Record<string, any>, puzzles: number}} GameEntry
  */
 
 export const LANGUAGES = ["en", "de", "es"];
@@ -45,6 +45,7 @@ const STANDARD = {
   pace: "normal",
   oneTap: false,
   keys: true,
+  coach: null,
   speed: 1,
   name: "",
   named: false,

@@ -13,14 +13,12 @@ import msgspec
 from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fightcard.bots.bot import Candidate
-from fightcard.bots.hints import Hint
 from fightcard.core.chance import entropy
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import client_messages, codec, fields, server_messages
-from fightcard.messages.game_data import CandidateData
 from fightcard.server import frames
+from fightcard.server.advice_messages import coach_message, hint_message
 from fightcard.server.bot_pool import BotFailed
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
@@ -228,16 +226,16 @@ class SocketSession:
                 self.outbox.respond(server_messages.Pong(self.table.now()))
             case client_messages.Why():
                 self.outbox.respond(await self._why(message))
-            case client_messages.HintRequest():
+            case client_messages.HintRequest() | client_messages.CoachRequest():
                 self._start_hint(message)
             case _:
                 await self._command(message)
 
-    def _start_hint(self, message: client_messages.HintRequest) -> None:
-        """Compute a hint in a task of its own: it takes long, and its player may act meanwhile."""
+    def _start_hint(self, message: client_messages.HintRequest | client_messages.CoachRequest) -> None:
+        """Compute a hint, or what the coach says, in a task of its own: its player may act meanwhile."""
         if self._hints:
             self.outbox.respond(frames.refused(TableRefuses("hint-thinking"), message.id))
-        elif not self.limiter.allow_request(address_of(self.websocket.scope), Cost.LARGE):
+        elif not self.limiter.allow_request(address_of(self.websocket.scope), message_cost(message)):
             self.outbox.respond(frames.refused(TableRefuses("too-many-requests"), message.id))
         else:
             task = asyncio.create_task(self._hint(message))
@@ -294,17 +292,22 @@ class SocketSession:
         reason = None if refusal is None else frames.problem(IllegalAction.of(refusal))
         return server_messages.Reason(message.id, message.action, reason)
 
-    async def _hint(self, message: client_messages.HintRequest) -> None:
+    async def _hint(self, message: client_messages.HintRequest | client_messages.CoachRequest) -> None:
+        coached = isinstance(message, client_messages.CoachRequest)
         try:
             origin = Origin(self.seat, message.id, command_digest(message))
-            await self.table.queue.submit(commands.TakeHint(self.seat), origin)
-            hint = await self.table.bots.advise(self.seat)
+            await self.table.queue.submit(commands.TakeHint(self.seat, coach=coached), origin)
+            answer: server_messages.ServerMessage
+            if coached:
+                answer = coach_message(message.id, await self.table.bots.coach(self.seat))
+            else:
+                answer = hint_message(message.id, await self.table.bots.advise(self.seat))
         except Error as error:
             self.outbox.respond(frames.refused(error, message.id))
         except BotFailed:
             self.outbox.respond(frames.refused(TableRefuses("hint-failed"), message.id))
         else:
-            self.outbox.respond(_hint_message(message.id, hint))
+            self.outbox.respond(answer)
 
 
 def command_digest(message: client_messages.ClientMessage) -> str:
@@ -322,29 +325,6 @@ def command_digest(message: client_messages.ClientMessage) -> str:
 @lru_cache(1024)
 def _act_digest(action: str) -> str:
     return command_digest(client_messages.Act("", action))
-
-
-def _hint_message(move_id: str, hint: Hint) -> server_messages.Advice:
-    decision = hint.decision
-    return server_messages.Advice(
-        id=move_id,
-        action=hint.best,
-        level=hint.level,
-        reason=hint.reason,
-        mixed=decision.mixed,
-        value=hint.expected if hint.ranked else 0.0,
-        simulations=decision.simulations,
-        candidates=[_candidate(hint, each) for each in hint.told],
-        rival=hint.rival.action if hint.rival else None,
-        untold=hint.untold,
-        exact=hint.exact,
-        reasons=[{"code": reason.code, "arguments": dict(reason.arguments)} for reason in hint.reasons],
-    )
-
-
-def _candidate(hint: Hint, candidate: Candidate) -> CandidateData:
-    low, high = hint.interval(candidate)
-    return {"action": candidate.action, "value": candidate.value, "share": candidate.share, "low": low, "high": high}
 
 
 def read_message(text: str) -> client_messages.AnyClientMessage | client_messages.Unread:

@@ -12,6 +12,7 @@ import { JoinForm } from "../parts/joining.js";
 import { Link } from "../parts/link.js";
 import { NameForm } from "../parts/name.js";
 import { Scene } from "../parts/poster.js";
+import { PuzzleTile } from "../parts/puzzle_tile.js";
 import { levelName, levelOf } from "../parts/seats.js";
 import { openVariants, rulesName } from "../parts/variants.js";
 import { GAMES } from "../speaker.js";
@@ -242,6 +243,7 @@ function Tiles() {
   return h(
     "section",
     { class: "tiles", "aria-label": say("web-more") },
+    h(PuzzleTile, {}),
     h(
       Link,
       { class: "tile", href: "/learn", "data-tile": "learn" },

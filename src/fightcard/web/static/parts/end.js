@@ -70,9 +70,10 @@ export function End({ line, state, names, sideOf, told }) {
   );
 }
 
-/** A kind word for who has lost. @param {any} result */
+/** A kind word for who has lost; 0 : 1 does not say that it was close. @param {any} result */
 function kindness({ scores, winner }) {
-  return Math.abs(scores[0] - scores[1]) <= 1 && winner !== null ? "web-end-close" : "web-end-next-time";
+  const close = Math.abs(scores[0] - scores[1]) <= 1 && Math.max(...scores) > 1;
+  return close && winner !== null ? "web-end-close" : "web-end-next-time";
 }
 
 /** What else can be done with a game that is over. @param {{line: Line, state: State, names: string[]}} props */

@@ -3,6 +3,7 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { cardKey, useKeys } from "../keys.js";
 import { say, settings, voice } from "../state.js";
+import { decidedLast, useCoach, useWarning } from "./coach.js";
 import { HintButton } from "./hint.js";
 import { RuleSentence } from "./rule.js";
 import { withTerms } from "./term.js";
@@ -39,8 +40,12 @@ export function Hand({ game, face, context, line, state, handOver, manner = {} }
   const due = state.actions.length > 0;
   useKeptFocus(list, sent);
   useFirstFocus(list, due);
+  const coaching = useCoach(line, state);
+  const name = (/** @type {string} */ action) => face.shortName?.(action, context) ?? voice().action(game, action);
+  const warn = useWarning(coaching, { game, name });
 
-  const act = async (/** @type {string} */ action) => {
+  const act = (/** @type {string} */ action) => warn(action, () => take(action));
+  const take = async (/** @type {string} */ action) => {
     if (sent) return; // one decision for one question
     send(asked);
     letGo(list.current);
@@ -92,7 +97,7 @@ export function Hand({ game, face, context, line, state, handOver, manner = {} }
     },
     h(
       Ask,
-      { game, face, context, state, act, others, line, idle: manner.idle, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
+      { game, face, context, state, act, others, line, coaching, idle: manner.idle, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
       options.length > 0 && h(Choices, { game, face, context, options, act }),
     ),
     handOver,
@@ -192,7 +197,7 @@ function Choices({ game, face, context, options, act }) {
  * What is asked of me in one sentence, or in its place how to play the chosen card; what can be done without a card.
  * @param {any} props
  */
-function Ask({ game, face, context, state, act, others, line, idle, refuse, children }) {
+function Ask({ game, face, context, state, act, others, line, coaching, idle, refuse, children }) {
   const own = context.viewer;
   const seal = state.view && face.sealed(state.view, own);
   const mine = state.actions.length > 0;
@@ -200,10 +205,13 @@ function Ask({ game, face, context, state, act, others, line, idle, refuse, chil
     seal
       ? say("web-locked-in", { action: face.actionName(seal, context) })
       : say("web-waiting", { player: voice().listed(state.due.map((/** @type {number} */ seat) => context.names[seat])) });
-  const text = mine ? face.asked(context) : (idle ?? waiting());
+  const matter = coaching?.matter && voice().matter(game, coaching.matter);
+  const decided = coaching && decidedLast(game, face.deciding ?? [], context);
+  const text = mine ? (matter ?? face.asked(context)) : (idle ?? waiting());
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },
+    decided && !children && h("p", { class: "coach-decided" }, decided),
     h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, mine ? withTerms(game, text) : text),
     children,
     others.map((/** @type {string} */ action) =>

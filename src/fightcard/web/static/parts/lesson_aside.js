@@ -34,7 +34,7 @@ export function LessonAside({ game, lesson, session, names, sideOf }) {
 }
 
 /** @param {{game: string, feedback: Feedback}} props */
-function Told({ game, feedback }) {
+export function Told({ game, feedback }) {
   const { outcome, headline, text, rule } = feedback;
   const good = outcome === "right" || outcome === "won";
   return h(

@@ -39,10 +39,16 @@ export function sentences(game, lines, names, seats = [], own = null) {
   const gone = lines.filter(({ kind }) => kind === "flagged" || kind === "claimed").map((line) => line.against ?? line.seat);
   return lines.flatMap((line) => {
     if (line.kind === "resigned" && gone.includes(line.seat)) return []; // the table has told what it was
+    if (line.kind === "hinted" && isAlone(seats)) return []; // nobody else wants to know
     const text = line.number === undefined ? atTable(line, names, seats) : inGame(game, line, names, own);
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
     return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
   });
+}
+
+/** Does one person play against the computer? @param {Seat[]} seats */
+function isAlone(seats) {
+  return seats.length > 0 && seats.filter(({ kind }) => kind !== "bot").length === 1;
 }
 
 /** @param {string} game @param {any} event @param {string[]} names @param {number | null} own */

@@ -1,6 +1,7 @@
 /** The settings of this browser. */
 import { h } from "../vendor/preact.js";
 import { say, setSettings, settings } from "../state.js";
+import { coachIsOn } from "./coach.js";
 import { field, openDialog } from "./dialog.js";
 import { LanguageChoice } from "./language.js";
 
@@ -35,6 +36,17 @@ function SettingsForm() {
     }),
     h(Tick, { name: "oneTap" }),
     h(Tick, { name: "keys" }),
+    h(
+      "label",
+      { class: "tick" },
+      h("input", {
+        type: "checkbox",
+        name: "coach",
+        checked: coachIsOn(),
+        onChange: (/** @type {any} */ event) => setSettings({ coach: event.target.checked }),
+      }),
+      h("span", null, say("web-setting-coach")),
+    ),
   );
 }
 

@@ -12,6 +12,7 @@ export { Score } from "./cartisora/score.js";
 
 const WINDOWS = ["tie", "loser", "winner"];
 export const marks = ["match-began", "rolled", "reacted", "match-won", "match-drawn", "game-ended"];
+export const deciding = ["clash-won", "clash-tied", "clash-blocked", "match-won", "match-drawn"]; // what the coach speaks of
 export const columns = 7;
 
 /** @param {any} view @param {number} seat */

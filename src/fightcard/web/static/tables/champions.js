@@ -13,6 +13,7 @@ export { sideOf };
 /** @typedef {import("./index.js").Context} Context */
 
 export const marks = ["combat-began", "duel-began", "wounded", "died", "duel-ended", "game-ended"];
+export const deciding = ["round-won", "round-drawn"]; // what the coach speaks of
 export const columns = 7;
 
 /** @param {Context} context */

@@ -14,6 +14,7 @@ export { Score } from "./fightdrome/score.js";
 const GAME = "fightdrome";
 const SLEEVE = "sleeve:"; // before the id of one that is picked
 export const marks = ["round-began", "staggered", "rested", "round-ended", "fell", "game-ended"];
+export const deciding = ["staggered", "round-ended"]; // what the coach speaks of
 export const columns = 4;
 
 /** The colours of both fighters. @param {Context} context */

@@ -1,0 +1,9 @@
+# Was der Coach sagt: worauf es jetzt ankommt.
+
+cartisora-coach-clash = Dein Gegner hat noch { $count } Karten, höchstens { cartisora-the-card }. Welche deiner Karten schlägt die meisten davon?
+cartisora-coach-many = Höher gewinnt, aber genau eins darunter unterläuft. Keine Karte ist sicher, also leg nicht immer die höchste.
+cartisora-coach-locked = { $count } gebundene Karten gehen an den Sieger dieses Schlagabtauschs: Das ist eine gute Karte wert.
+cartisora-coach-last-chance = Wer diesen Schlagabtausch verliert, holt das nicht mehr auf: Leg die Karte, die am seltensten verliert.
+cartisora-coach-match-point = Gewinnst du diesen Schlagabtausch, gehört dir die Partie: Leg die Karte, die am öftesten gewinnt.
+cartisora-coach-follow-up = Die Karte deines Gegners liegt offen: Lass die niedrigste folgen, die sie schlägt.
+cartisora-coach-react = Das Ergebnis ist bekannt: Reagiere nur, wenn es diesen Schlagabtausch für dich ändert.

@@ -1,0 +1,9 @@
+# Lo que dice el entrenador: qué importa ahora.
+
+cartisora-coach-clash = A tu rival le quedan { $count } cartas, como mucho { cartisora-the-card }. ¿Cuál de las tuyas gana a más de ellas?
+cartisora-coach-many = Gana la más alta, pero justo uno menos le gana. Ninguna carta es segura: no pongas siempre la más alta.
+cartisora-coach-locked = Quien gane este Choque se lleva { $count } cartas trabadas: vale una buena carta.
+cartisora-coach-last-chance = Quien pierda este Choque ya no remonta: pon la carta que menos veces pierde.
+cartisora-coach-match-point = Si ganas este Choque, la Manga es tuya: pon la carta que más veces gana.
+cartisora-coach-follow-up = La carta de tu rival está a la vista: sigue la Finta con la más baja que le gane.
+cartisora-coach-react = El resultado ya se conoce: reacciona solo si te cambia este Choque.

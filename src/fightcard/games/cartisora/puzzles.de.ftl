@@ -1,0 +1,29 @@
+# Die Themen der Rätsel, und die Überschriften zu einer falschen Wahl.
+
+cartisora-theme-undercut = Unterlaufen
+cartisora-theme-undercuts = Die Karte knapp darunter
+cartisora-theme-jack-low = Kein Ziel für den Buben
+cartisora-theme-loses-mostly = Verliert gegen die meisten Karten
+cartisora-theme-wins-more = Gewinnt seltener
+cartisora-theme-ties = Zu oft unentschieden
+cartisora-theme-lock = Denk an die gebundenen Karten
+cartisora-theme-loss-decides = Eine Niederlage entscheidet die Partie
+cartisora-theme-win-decides = Ein Sieg entscheidet die Partie
+cartisora-theme-keeps = Eine starke Karte zu früh
+cartisora-theme-keeps-reaction = Eine Reaktion zu früh
+cartisora-theme-follow-up-loses = Damit gewinnst du nicht
+cartisora-theme-lets-go = Gewinnt jetzt und fehlt später
+cartisora-theme-wastes = Es klappt, aber sie fehlt später
+cartisora-theme-reacts = Eine Reaktion wendet es
+cartisora-theme-let-go = Lass diesen ziehen
+cartisora-theme-jack-now = Jetzt der Bube, später die Zahl
+cartisora-theme-jack-last = Das letzte Ziel des Buben
+cartisora-theme-king = Überlass es dem Würfel des Königs
+cartisora-theme-win-it = Diesen musst du gewinnen
+cartisora-theme-save-high = Gewinne mit weniger
+cartisora-theme-save-low = Gib die hohe Karte aus
+cartisora-theme-attack-feint = Der Moment für die Finte
+cartisora-theme-attack-jack = Der Moment für den Buben
+cartisora-theme-attack-king = Der Moment für den König
+cartisora-theme-attack-low = Eine niedrige Karte
+cartisora-theme-attack-high = Eine hohe Karte

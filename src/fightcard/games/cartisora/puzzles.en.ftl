@@ -1,0 +1,29 @@
+# The themes of puzzles, and the headlines of what is said about a wrong choice.
+
+cartisora-theme-undercut = Undercut
+cartisora-theme-undercuts = The card just below
+cartisora-theme-jack-low = Nothing for the Jack to hit
+cartisora-theme-loses-mostly = Loses to most cards
+cartisora-theme-wins-more = Wins more seldom
+cartisora-theme-ties = Too many ties
+cartisora-theme-lock = Think of the lock
+cartisora-theme-loss-decides = A loss decides the Match
+cartisora-theme-win-decides = A win decides the Match
+cartisora-theme-keeps = A strong card too early
+cartisora-theme-keeps-reaction = A reaction too early
+cartisora-theme-follow-up-loses = It does not win
+cartisora-theme-lets-go = It wins now, and is missed later
+cartisora-theme-wastes = It works, but you need it later
+cartisora-theme-reacts = A reaction turns it
+cartisora-theme-let-go = Let this one go
+cartisora-theme-jack-now = The Jack now, the number later
+cartisora-theme-jack-last = The Jack’s last target
+cartisora-theme-king = Leave it to the King’s die
+cartisora-theme-win-it = This one must be won
+cartisora-theme-save-high = Win it with less
+cartisora-theme-save-low = Spend the high card
+cartisora-theme-attack-feint = The moment for the Feint
+cartisora-theme-attack-jack = The moment for the Jack
+cartisora-theme-attack-king = The moment for the King
+cartisora-theme-attack-low = A low card
+cartisora-theme-attack-high = A high card

@@ -1,0 +1,29 @@
+# Los temas de los problemas, y los titulares de lo que se dice de una elección equivocada.
+
+cartisora-theme-undercut = Corte por debajo
+cartisora-theme-undercuts = La carta justo por debajo
+cartisora-theme-jack-low = Nada que la Jota pueda golpear
+cartisora-theme-loses-mostly = Pierde ante casi todo
+cartisora-theme-wins-more = Gana menos veces
+cartisora-theme-ties = Demasiados empates
+cartisora-theme-lock = Piensa en las cartas trabadas
+cartisora-theme-loss-decides = Una derrota decide la Manga
+cartisora-theme-win-decides = Una victoria decide la Manga
+cartisora-theme-keeps = Una carta fuerte demasiado pronto
+cartisora-theme-keeps-reaction = Una reacción demasiado pronto
+cartisora-theme-follow-up-loses = Con esa no ganas
+cartisora-theme-lets-go = Gana ahora y falta después
+cartisora-theme-wastes = Sirve, pero te hará falta
+cartisora-theme-reacts = Una reacción lo cambia
+cartisora-theme-let-go = Déjalo pasar
+cartisora-theme-jack-now = Ahora la Jota, después el número
+cartisora-theme-jack-last = El último blanco de la Jota
+cartisora-theme-king = Déjaselo al dado del Rey
+cartisora-theme-win-it = Este hay que ganarlo
+cartisora-theme-save-high = Gana con menos
+cartisora-theme-save-low = Gasta la carta alta
+cartisora-theme-attack-feint = El momento de la Finta
+cartisora-theme-attack-jack = El momento de la Jota
+cartisora-theme-attack-king = El momento del Rey
+cartisora-theme-attack-low = Una carta baja
+cartisora-theme-attack-high = Una carta alta

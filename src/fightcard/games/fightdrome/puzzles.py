@@ -1,0 +1,62 @@
+"""Puzzles of Fightdrome: the set-ups they come from, and which decisions are the same puzzle."""
+
+from __future__ import annotations
+
+from fightcard.core.reasons import Comparison, Reason
+from fightcard.kernel.layout import State
+
+from .cards import (
+    KICK,
+    KICK_BLOCK,
+    NEUROCHEM_KICK,
+    NEUROCHEM_PUNCH,
+    PUNCH,
+    PUNCH_BLOCK,
+    STRENGTH_MASK,
+    TYPE_SHIFT,
+)
+from .reasons import CODES
+from .state import HAND
+
+SETUPS = ("mode=single",)
+THEMES = (*CODES, "rests-short", "neurochem-strikes")
+MOST_CHOICES = 8
+SHORT = 5  # cards of the other hand, and fewer: it may well be without an Attack
+NEUROCHEM = "N"  # the first letter of all such cards
+
+# Everything holds with Punch and Kick exchanged.
+EXCHANGED = {
+    PUNCH: KICK,
+    KICK: PUNCH,
+    PUNCH_BLOCK: KICK_BLOCK,
+    KICK_BLOCK: PUNCH_BLOCK,
+    NEUROCHEM_PUNCH: NEUROCHEM_KICK,
+    NEUROCHEM_KICK: NEUROCHEM_PUNCH,
+}
+
+
+def situation(o: State, seat: int) -> str:
+    """What decides, whichever the seat, and with Punch for Kick: phase, Attack, hand, size of the other hand."""
+    hand = list(o.cards[HAND + seat][: o.size[HAND + seat]])
+    seen = [hand, [o.top]]
+    exchanged = [[_exchanged(card) for card in cards] for cards in seen]
+    cards = min(sorted(hand) + top for hand, top in (seen, exchanged))
+    return " ".join(map(str, (o.phase, o.size[HAND + 1 - seat], *cards)))
+
+
+def _exchanged(card: int) -> int:
+    kind = card >> TYPE_SHIFT
+    return (EXCHANGED.get(kind, kind) << TYPE_SHIFT) + (card & STRENGTH_MASK)
+
+
+def theme(comparison: Comparison, found: tuple[Reason, ...]) -> str | None:
+    """The weightiest reason; those that come up most are told apart by the hands."""
+    if not found:
+        return None
+    o = comparison.observation.raw()[0]
+    code = found[0].code
+    if code == "rests" and o.size[HAND + 1 - comparison.seat] <= SHORT:
+        return "rests-short"
+    if code == "initiative" and comparison.better.startswith(NEUROCHEM):
+        return "neurochem-strikes"
+    return code

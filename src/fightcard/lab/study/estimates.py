@@ -1,0 +1,104 @@
+"""Sums over deals, confidence intervals whose unit is the deal, significance over a family of questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import erfc, sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fightcard.lab.rating.ratings import NORMAL_95, IntervalEstimate
+
+Floats = NDArray[np.float64]
+
+DIGITS = 6  # of numbers that are published: sums in another order may differ in the last ones
+SIGNIFICANT = 0.05
+MOST_PER_GAME = 2.0  # independent games that one of a deal can be worth: its luck cancels out
+GAMES = 2  # of a deal
+
+
+@dataclass(frozen=True)
+class Sums:
+    """The number of deals, and for each metric the sum and the sum of squares of its values. Sums add up."""
+
+    deals: int
+    total: Floats
+    squares: Floats
+
+    @classmethod
+    def of(cls, values: Floats) -> Sums:
+        """Return the sums of values, a row for each deal; NaN counts as nothing and is passed on."""
+        return cls(len(values), values.sum(axis=0), (values**2).sum(axis=0))
+
+    def __add__(self, other: Sums) -> Sums:
+        return Sums(self.deals + other.deals, self.total + other.total, self.squares + other.squares)
+
+    def data(self) -> dict[str, Any]:
+        """Return the sums as JSON data."""
+        return {"deals": self.deals, "total": self.total.tolist(), "squares": self.squares.tolist()}
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> Sums:
+        """Return the sums that JSON data holds."""
+        return cls(int(data["deals"]), np.array(data["total"], float), np.array(data["squares"], float))
+
+    def mean(self, place: int) -> float:
+        """Return the mean of a metric."""
+        return float(self.total[place] / self.deals)
+
+    def variance(self, place: int) -> float:
+        """Return the variance of the mean of a metric; infinite for a single deal."""
+        if self.deals < 2:
+            return float("inf")
+        spread = self.squares[place] / self.deals - self.mean(place) ** 2
+        return max(0.0, float(spread)) / (self.deals - 1)
+
+    def share(self, place: int) -> IntervalEstimate:
+        """Return a share with Wilson's interval for the number of independent games that the deals are worth."""
+        value, variance = self.mean(place), self.variance(place)
+        worth = float(self.deals)
+        if 0 < value < 1 and variance > 0:
+            worth = min(max(value * (1 - value) / variance, worth), MOST_PER_GAME * GAMES * self.deals)
+        return wilson(value, worth)
+
+    def interval(self, place: int, is_share: bool) -> IntervalEstimate:
+        """Return a metric with its interval."""
+        return self.share(place) if is_share else self.normal(place)
+
+    def normal(self, place: int) -> IntervalEstimate:
+        """Return a mean with the interval of a normal distribution."""
+        value, margin = self.mean(place), NORMAL_95 * sqrt(self.variance(place))
+        return IntervalEstimate(value, value - margin, value + margin)
+
+    def p_value(self, place: int) -> float:
+        """Return how likely a mean as far from zero would be if it were zero."""
+        value, variance = self.mean(place), self.variance(place)
+        if value == 0 or variance == float("inf"):
+            return 1.0
+        return erfc(abs(value) / sqrt(2 * variance)) if variance > 0 else 0.0
+
+
+def wilson(share: float, games: float) -> IntervalEstimate:
+    """Return a share of so many independent games with Wilson's interval."""
+    spread = NORMAL_95**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    margin = sqrt(max(0.0, spread * share * (1 - share) + spread**2 / 4)) / (1 + spread)
+    return IntervalEstimate(share, min(share, max(0.0, middle - margin)), max(share, min(1.0, middle + margin)))
+
+
+def holm(values: Mapping[str, float]) -> dict[str, float]:
+    """Return p-values corrected for the number of questions by Holm's method."""
+    found: dict[str, float] = {}
+    least = 0.0
+    for place, name in enumerate(sorted(values, key=lambda name: values[name])):
+        least = max(least, min(1.0, (len(values) - place) * values[name]))
+        found[name] = least
+    return {name: found[name] for name in values}
+
+
+def rounded(value: float) -> float:
+    """Return a number as it is published."""
+    return round(value, DIGITS) + 0.0

@@ -1,0 +1,328 @@
+"""``matrix``: everything against everything, with the mix that rational players would choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from math import sqrt
+from typing import Any, TypedDict
+
+import numpy as np
+
+from fightcard import Bot, Refused, Unreadable
+from fightcard.bots.levels import levels_of
+from fightcard.core.definition import GameDefinition, Setup
+from fightcard.core.game import Game, checked_game
+from fightcard.core.study import Reason
+from fightcard.lab.rating.ratings import NORMAL_95, IntervalEstimate
+from fightcard.lab.simulation.bot_games import name_of
+from fightcard.solve.interface import find_solver, has_solver
+
+from .cells import CellResults, CellStudy, play_cells
+from .equilibrium import equilibrium
+from .estimates import rounded
+from .facts import Cell
+from .provenance import Provenance
+from .settings import STANDARD, StudySettings
+from .setups import changed, notes_of, study_of, without_effect
+from .values import read_values
+
+AnyBot = str | type[Bot]
+
+LEVELS = "levels"
+EVEN = 0.5
+PAIR = ("row", "column")
+WIN_RATE = "win_rate"
+COLUMNS = ("opener", "draws", "decisiveness", "comebacks")  # of a table over an option that is the same for both sides
+
+
+class CellData(TypedDict):
+    """A cell: the row's share of the points, or a share of games; ``exact`` where the game is solved."""
+
+    row: str
+    column: str
+    bots: list[str]
+    value: float
+    low: float
+    high: float
+    games: int
+    exact: float | None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A cell of the table with its bots, by side; ``swapped`` if its part shows it from the column's side."""
+
+    row: str
+    column: str
+    bots: tuple[str, str]
+    part: int | None = None  # None: nothing is played, since both sides are the same
+    metric: str = WIN_RATE
+    swapped: bool = False
+    exact: float | None = None
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """The answer of ``matrix``."""
+
+    over: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    repeats: tuple[str, ...]  # the bots, or one empty name where the rows are the bots
+    places: tuple[Place, ...]
+    results: CellResults
+    provenance: Provenance
+
+    def __repr__(self) -> str:
+        return f"<Matrix of {self.games} games of {self.provenance.game.name} over {self.over}>"
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was stopped before its end."""
+        return self.results.played.interrupted
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return sum(self.results.games(part) for part in range(self.results.study.parts))
+
+    @property
+    def is_contest(self) -> bool:
+        """Whether rows play against columns; otherwise columns are shares of games."""
+        return self.rows == self.columns
+
+    def cell(self, place: Place) -> CellData | None:
+        """Return what is known of a cell; None if it was not played, or the game has no such share."""
+        found, games = IntervalEstimate(EVEN, EVEN, EVEN), 0
+        if place.part is not None:
+            if not self.results.has(place.part):
+                return None
+            estimate = self.results.estimate(place.part, place.metric)
+            if estimate is None:
+                return None
+            found, games = estimate, self.results.games(place.part)
+        if place.swapped:
+            found = IntervalEstimate(1 - found.value, 1 - found.high, 1 - found.low)
+        value, low, high = map(rounded, (found.value, found.low, found.high))
+        return CellData(
+            row=place.row,
+            column=place.column,
+            bots=list(place.bots),
+            value=value,
+            low=low,
+            high=high,
+            games=games,
+            exact=None if place.exact is None else rounded(place.exact),
+        )
+
+    def of_bot(self, bot: str) -> list[Place]:
+        """Return the places of one repeat."""
+        return [place for place in self.places if bot in ("", place.bots[0])]
+
+    def table(self, bot: str) -> list[list[CellData | None]]:
+        """Return the cells of one repeat, by row and column."""
+        cells = {(place.row, place.column): self.cell(place) for place in self.of_bot(bot)}
+        return [[cells.get((row, column)) for column in self.columns] for row in self.rows]
+
+    def mix(self, bot: str) -> dict[str, float]:
+        """Return how often rational players would choose each row; a pair that cannot play counts as even."""
+        if not self.is_contest:
+            return {}
+        values = [[cell["value"] if cell else EVEN for cell in row] for row in self.table(bot)]
+        return {
+            row: rounded(float(share))
+            for row, share in zip(self.rows, equilibrium(np.array(values)).shares, strict=True)
+        }
+
+    def strengths(self, bot: str) -> dict[str, IntervalEstimate]:
+        """Return the mean share of each row against all others."""
+        return {row: self._weighted(bot, self._coefficients(bot, row)) for row in self.rows}
+
+    def _coefficients(self, bot: str, row: str) -> dict[int, float]:
+        """Return how much each part counts in a row's mean; its value counts from the row's side."""
+        own = [place for place in self.of_bot(bot) if place.row == row and place.part is not None]
+        known = [place for place in own if place.part is not None and self.results.has(place.part)]
+        return {place.part or 0: (-1 if place.swapped else 1) / len(known) for place in known}
+
+    def _weighted(self, bot: str, coefficients: dict[int, float]) -> IntervalEstimate:
+        value, variance = EVEN, 0.0
+        for part, weight in coefficients.items():
+            value += weight * (self.results.sums(part).mean(0) - EVEN)
+            variance += weight**2 * self.results.variance(part, WIN_RATE)
+        margin = NORMAL_95 * sqrt(variance)
+        return IntervalEstimate(value, value - margin, value + margin)
+
+    def disagreements(self) -> list[dict[str, Any]]:
+        """Return the pairs of rows whose order is significant with two bots, but not the same."""
+        if not self.is_contest:
+            return []
+        found = []
+        for first, second in combinations(self.rows, 2):
+            signs = {bot: self._order(bot, first, second) for bot in self.repeats}
+            for bot, other in permutations(self.repeats, 2):
+                if signs[bot] > 0 > signs[other]:
+                    found.append({"rows": [first, second], "bots": [bot, other]})
+        return found
+
+    def _order(self, bot: str, first: str, second: str) -> int:
+        """Return 1 if the first row is significantly stronger, -1 if the second is, else 0."""
+        weights = self._coefficients(bot, first)
+        for part, weight in self._coefficients(bot, second).items():
+            weights[part] = weights.get(part, 0.0) - weight
+        found = self._weighted(bot, weights)
+        return int(found.low > EVEN) - int(found.high < EVEN)
+
+    @property
+    def notes(self) -> list[Reason]:
+        """What there is to say about the set-ups."""
+        return notes_of(self.provenance.game, [cell.setup for cell in self.results.study.cells])
+
+    def cells(self) -> Iterator[CellData]:
+        """Return all cells that are known."""
+        return (cell for place in self.places if (cell := self.cell(place)) is not None)
+
+    def data(self) -> dict[str, Any]:
+        """Return everything as JSON data."""
+        return {
+            **self.provenance.data(),
+            "over": self.over,
+            "rows": list(self.rows),
+            "columns": list(self.columns),
+            "games": self.games,
+            "interrupted": self.interrupted,
+            "cells": list(self.cells()),
+            "mix": {bot or LEVELS: self.mix(bot) for bot in self.repeats} if self.is_contest else None,
+            "disagreements": self.disagreements(),
+            "without_effect": without_effect(self.notes),
+        }
+
+
+def matrix(
+    game: Game,
+    over: str,
+    settings: StudySettings = STANDARD,
+    *,
+    rows: Sequence[str] = (),
+    command: tuple[str, ...] = (),
+) -> Matrix:
+    """Play everything against everything: ``classes``, ``weapons``, ``characters``, ``levels``, or values of an option.
+
+    Each cell is the row's share of the points. Over an option that is the same for both sides, the columns are shares
+    of games instead: the opener's points, draws, decisiveness, comebacks.
+
+    >>> import fightcard
+    >>> from fightcard.lab import StudySettings, matrix
+    >>> game = fightcard.game("cartisora", target=1)
+    >>> found = matrix(game, "classes", StudySettings(games=8), rows=("basic", "gladiator"))
+    >>> [(cell["row"], cell["column"], cell["exact"]) for cell in found.cells()][:2]
+    [('basic', 'basic', 0.5), ('basic', 'gladiator', 0.504267)]
+    """
+    definition = checked_game(game).definition
+    settings = settings.checked(definition)
+    plan = planned(game, over, settings, rows)
+    study = CellStudy(game.name, tuple(plan.cells), plan.metrics, settings.seed)
+    results = play_cells(study, settings, f"matrix {over}")
+    provenance = Provenance(definition, game.setup, settings.bots, settings.seed, command)
+    return Matrix(over, plan.rows, plan.columns, plan.repeats, tuple(plan.places), results, provenance)
+
+
+def planned(game: Game, over: str, settings: StudySettings, rows: Sequence[str] = ()) -> MatrixPlan:
+    """Return the cells of a matrix."""
+    name, _, values = over.partition("=")
+    chosen = tuple(rows) or (tuple(values.split("|")) if values else ())
+    if name == LEVELS:
+        return _levels(game, settings)
+    if name and name == study_of(game.definition).AXIS:
+        return _contest(game, settings, chosen)
+    return _table(game, settings, name, tuple(rows) or read_values(game.definition, name, values))
+
+
+@dataclass
+class MatrixPlan:
+    """The cells of a table, and what is played for them."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    repeats: tuple[str, ...]
+    places: list[Place]
+    cells: list[Cell]
+    metrics: tuple[str, ...] = (WIN_RATE,)
+
+
+def _contest(game: Game, settings: StudySettings, chosen: tuple[str, ...]) -> MatrixPlan:
+    """Return the table of what each side has of its own: a class, weapons, a character."""
+    definition, study = game.definition, study_of(game.definition)
+    rows = chosen or study.rows(game.setup)
+    if len(rows) < 2 or len(set(rows)) < len(rows):
+        raise Unreadable("rows-form", value=",".join(rows))
+    plan = MatrixPlan(rows, rows, settings.names, [], [])
+    for bot in settings.bots:
+        name = name_of(bot)
+        for i, row in enumerate(rows):
+            plan.places.append(Place(row, row, (name, name), exact=EVEN))
+            for column in rows[i + 1 :]:
+                setup = _paired(game, row, column, must=bool(chosen) and len(rows) == len(PAIR))
+                if setup is not None:
+                    cell = Cell(game.name, setup, (bot, bot))
+                    _both_ways(plan, cell, (row, column), exact_value(definition, cell))
+    return plan
+
+
+def _paired(game: Game, row: str, column: str, *, must: bool) -> Setup | None:
+    """Return the set-up of two rows; None if the rules do not allow this pair, but others of the table."""
+    study = study_of(game.definition)
+    try:
+        return changed(game.definition, game.setup, {study.AXIS: study.pair(row, column)})
+    except Refused:
+        if must:
+            raise
+        return None
+
+
+def _levels(game: Game, settings: StudySettings) -> MatrixPlan:
+    """Return the table of bots against each other."""
+    names = settings.names
+    if len(names) < 2:
+        raise Unreadable("levels-form", value=",".join(names))
+    plan = MatrixPlan(names, names, ("",), [], [])
+    for i, bot in enumerate(settings.bots):
+        plan.places.append(Place(names[i], names[i], (names[i], names[i]), exact=EVEN))
+        for j in range(i + 1, len(names)):
+            _both_ways(plan, Cell(game.name, game.setup, (bot, settings.bots[j])), (names[i], names[j]), None)
+    return plan
+
+
+def _both_ways(plan: MatrixPlan, cell: Cell, pair: tuple[str, str], exact: float | None) -> None:
+    """Add a cell, and the same seen from the other side."""
+    (row, column), bots = pair, (name_of(cell.bots[0]), name_of(cell.bots[1]))
+    part = len(plan.cells)
+    plan.cells.append(cell)
+    plan.places.append(Place(row, column, bots, part, exact=exact))
+    other = None if exact is None else 1 - exact
+    plan.places.append(Place(column, row, bots[::-1], part, swapped=True, exact=other))
+
+
+def _table(game: Game, settings: StudySettings, option: str, values: tuple[str, ...]) -> MatrixPlan:
+    """Return the table of an option's values by shares of games."""
+    plan = MatrixPlan(values, COLUMNS, settings.names, [], [], COLUMNS)
+    for bot in settings.bots:
+        for value in values:
+            part = len(plan.cells)
+            plan.cells.append(Cell(game.name, changed(game.definition, game.setup, {option: value}), (bot, bot)))
+            bots = (name_of(bot), name_of(bot))
+            plan.places += [Place(value, column, bots, part, metric=column) for column in COLUMNS]
+    return plan
+
+
+def standard_levels(game: GameDefinition) -> tuple[str, ...]:
+    """Return the levels of a game."""
+    return tuple(levels_of(game))
+
+
+def exact_value(game: GameDefinition, cell: Cell) -> float | None:
+    """Return what side 0 wins if both play perfectly, where the game is solved."""
+    if not has_solver(game):
+        return None
+    return find_solver(game).exact_value(cell.setup)

@@ -1,0 +1,314 @@
+"""Studies as reports: the answers as sections of tables and charts (report/templates/study.html)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fightcard.core.study import Reason
+from fightcard.language import Speaker
+from fightcard.report import render
+
+from .compare import ALL, Comparison, MetricData
+from .estimates import SIGNIFICANT
+from .matrix import Matrix
+from .metrics import CARD, SHARES, is_share
+from .provenance import Provenance
+from .sweep import Sweep
+
+Block = Mapping[str, Any]
+Section = Mapping[str, Any]
+
+SHOWN_CHANGES = 40  # rows of a chart of changes
+
+
+def metric_name(speaker: Speaker, metric: str) -> str:
+    """Return what a metric is called."""
+    if metric.startswith(CARD):
+        return speaker.say("study-metric-card", card=metric.removeprefix(CARD))
+    return speaker.say(f"study-metric-{metric}")
+
+
+def shown(metric: str, value: float, *, signed: bool = False) -> str:
+    """Return a value of a metric as text, shares in percent."""
+    sign = "+" if signed else ""
+    return f"{100 * value:{sign}.1f} %" if is_share(metric) else f"{value:{sign}.2f}"
+
+
+def reason_text(speaker: Speaker, reason: Reason) -> str:
+    """Return the sentence of a note."""
+    message, arguments = reason
+    return speaker.say(message, **arguments)
+
+
+def text(words: str, *, strong: bool = False) -> Block:
+    """Return a paragraph."""
+    return {"kind": "text", "text": words, "strong": strong}
+
+
+def warning(words: str) -> Block:
+    """Return a warning."""
+    return {"kind": "warning", "text": words}
+
+
+def table(caption: str, head: Sequence[str], rows: Sequence[tuple[bool, Sequence[str]]]) -> Block:
+    """Return a table; rows in bold print come with True."""
+    return {
+        "kind": "table",
+        "caption": caption,
+        "head": head,
+        "rows": [{"strong": strong, "cells": cells} for strong, cells in rows],
+    }
+
+
+def page(speaker: Speaker, title: str, sections: Sequence[Section], provenance: Provenance) -> str:
+    """Return the whole report."""
+    data = provenance.data()
+    names = ("game", "options", "cards", "rules", "generator", "seed")
+    facts = [(speaker.say(f"study-fact-{name}"), _plain(data[name])) for name in names]
+    bots = ", ".join(f"{bot['name']} ({bot['version']}, {bot['simulations']})" for bot in data["bots"])
+    facts.append((speaker.say("study-fact-bots"), bots))
+    return render("study.html", speaker, title=title, sections=sections, provenance=facts, command=data["command"])
+
+
+def _plain(value: object) -> str:
+    return ", ".join(map(str, value)) or "–" if isinstance(value, list) else str(value)
+
+
+def head_blocks(speaker: Speaker, games: int, provenance: Provenance, interrupted: bool) -> list[Block]:
+    """Return what stands before the results: how many games there were."""
+    found = [text(speaker.say("study-games", games=games, seed=str(provenance.seed)))]
+    return [*found, warning(speaker.say("study-partial"))] if interrupted else found
+
+
+# -- compare -----------------------------------------------------------------------------------------------------
+
+
+def comparison_report(speaker: Speaker, found: Comparison) -> str:
+    """Return the report of a comparison."""
+    title = speaker.say("study-title-compare", game=speaker.say(f"{found.study.game}-name"))
+    blocks = head_blocks(speaker, found.games, found.provenance, found.interrupted)
+    blocks += [text(line, strong=not found.differed) for line in difference_lines(speaker, found)]
+    blocks += [warning(reason_text(speaker, note)) for note in found.notes]
+    blocks += [warning(line) for line in disagreement_lines(speaker, found)]
+    sections: list[Section] = [{"title": speaker.say("study-results"), "blocks": blocks}]
+    if found.differed:
+        repeats = (ALL, *found.bots) if len(found.bots) > 1 else found.bots
+        sections += [_comparison_section(speaker, found, bot) for bot in repeats]
+    return page(speaker, title, sections, found.provenance)
+
+
+def difference_lines(speaker: Speaker, found: Comparison) -> list[str]:
+    """Return whether games differed, and if not why, as far as the engine knows."""
+    reasons = [reason_text(speaker, reason) for reason in found.reasons]
+    if not found.differed:
+        return [speaker.say("study-no-difference"), *reasons]
+    pairs = found.games // 2
+    told = [speaker.say("study-differing", count=found.differing, games=pairs), *reasons]
+    names = [metric_name(speaker, name) for name, each in found.metrics().items() if each["p"] < SIGNIFICANT]
+    if not names:
+        return [*told, speaker.say("study-none-significant")]
+    return [*told, speaker.say("study-significant", metrics=speaker.listed(names))]
+
+
+def disagreement_lines(speaker: Speaker, found: Comparison) -> list[str]:
+    """Return where bots disagree."""
+    return [
+        speaker.say(
+            "study-disagree-metric",
+            metric=metric_name(speaker, each["metric"]),
+            up=speaker.listed(each["up"]),
+            down=speaker.listed(each["down"]),
+        )
+        for each in found.disagreements()
+    ]
+
+
+def bot_line(speaker: Speaker, bot: str) -> str:
+    """Return whose results follow."""
+    return speaker.say("study-bot", bot=bot) if bot else speaker.say("study-all-bots")
+
+
+def comparison_rows(speaker: Speaker, metrics: Mapping[str, MetricData]) -> list[tuple[bool, list[str]]]:
+    """Return the rows of a table of metrics."""
+    return [
+        (
+            each["p"] < SIGNIFICANT,
+            [
+                metric_name(speaker, name),
+                shown(name, each["a"]),
+                shown(name, each["b"]),
+                shown(name, each["difference"], signed=True),
+                f"{shown(name, each['low'], signed=True)} … {shown(name, each['high'], signed=True)}",
+                f"{each['p']:.3f}",
+            ],
+        )
+        for name, each in metrics.items()
+    ]
+
+
+def comparison_head(speaker: Speaker) -> list[str]:
+    """Return the head of a table of metrics."""
+    words = ("study-head-metric", "study-head-difference", "study-head-interval")
+    what, difference, interval = map(speaker.say, words)
+    return [what, "A", "B", difference, interval, "p"]
+
+
+def _comparison_section(speaker: Speaker, found: Comparison, bot: str) -> Section:
+    metrics = found.metrics(bot)
+    shares = {name: each for name, each in metrics.items() if name in SHARES}
+    cards = {name: each for name, each in metrics.items() if name.startswith(CARD)}
+    blocks = [
+        _changes(speaker, speaker.say("study-head-difference"), shares, as_percent=True),
+        table(bot_line(speaker, bot), comparison_head(speaker), comparison_rows(speaker, metrics)),
+    ]
+    if cards:
+        words = speaker.say("study-metric-card", card="…")
+        blocks.insert(1, _changes(speaker, f"{speaker.say('study-head-difference')}: {words}", cards, as_percent=False))
+    return {"title": bot_line(speaker, bot), "blocks": blocks}
+
+
+def _changes(speaker: Speaker, title: str, metrics: Mapping[str, MetricData], *, as_percent: bool) -> Block:
+    largest = sorted(metrics, key=lambda name: metrics[name]["p"])[:SHOWN_CHANGES]
+    rows = [
+        {
+            "name": name.removeprefix(CARD) if name.startswith(CARD) else metric_name(speaker, name),
+            "marks": [{"value": each["difference"], "low": each["low"], "high": each["high"]}],
+        }
+        for name, each in metrics.items()
+        if name in largest
+    ]
+    return {"kind": "whiskers", "title": title, "rows": rows, "names": [""], "zero": 0, "as_percent": as_percent}
+
+
+# -- matrix ------------------------------------------------------------------------------------------------------
+
+
+def matrix_report(speaker: Speaker, found: Matrix) -> str:
+    """Return the report of a matrix."""
+    game = speaker.say(f"{found.provenance.game.name}-name")
+    title = speaker.say("study-title-matrix", game=game, over=found.over)
+    blocks = head_blocks(speaker, found.games, found.provenance, found.interrupted)
+    blocks += [warning(reason_text(speaker, note)) for note in found.notes]
+    blocks += [warning(line) for line in order_lines(speaker, found)]
+    sections: list[Section] = [{"title": speaker.say("study-results"), "blocks": blocks}]
+    sections += [_matrix_section(speaker, found, bot) for bot in found.repeats]
+    return page(speaker, title, sections, found.provenance)
+
+
+def order_lines(speaker: Speaker, found: Matrix) -> list[str]:
+    """Return where bots disagree about the order of the rows."""
+    return [
+        speaker.say(
+            "study-disagree-rows",
+            first=each["rows"][0],
+            second=each["rows"][1],
+            bot=each["bots"][0],
+            other=each["bots"][1],
+        )
+        for each in found.disagreements()
+    ]
+
+
+def matrix_columns(speaker: Speaker, found: Matrix) -> list[str]:
+    """Return the heads of the columns."""
+    return list(found.columns) if found.is_contest else [metric_name(speaker, name) for name in found.columns]
+
+
+def matrix_caption(speaker: Speaker, found: Matrix) -> str:
+    """Return what the numbers in the table are."""
+    return speaker.say("study-matrix-caption" if found.is_contest else "study-table-caption")
+
+
+def _matrix_section(speaker: Speaker, found: Matrix, bot: str) -> Section:
+    blocks: list[Block] = [
+        {
+            "kind": "heat",
+            "caption": f"{matrix_caption(speaker, found)} ({bot})" if bot else matrix_caption(speaker, found),
+            "rows": found.rows,
+            "columns": matrix_columns(speaker, found),
+            "cells": found.table(bot),
+            "exact": speaker.say("study-exact"),
+        }
+    ]
+    if found.is_contest:
+        strengths = found.strengths(bot)
+        rows = [
+            {"name": row, "marks": [{"value": it.value, "low": it.low, "high": it.high}]}
+            for row, it in sorted(strengths.items(), key=lambda item: -item[1].value)
+        ]
+        title = speaker.say("study-strength")
+        blocks.append(
+            {"kind": "whiskers", "title": title, "rows": rows, "names": [""], "zero": 0.5, "as_percent": True}
+        )
+        mix = [{"name": row, "share": share} for row, share in found.mix(bot).items()]
+        blocks.append({"kind": "bars", "title": speaker.say("study-mix"), "rows": mix})
+    title = bot_line(speaker, bot) if bot else found.over
+    return {"title": title, "blocks": blocks}
+
+
+# -- sweep -------------------------------------------------------------------------------------------------------
+
+
+def sweep_title(speaker: Speaker, found: Sweep) -> str:
+    """Return the heading of a sweep."""
+    game = speaker.say(f"{found.provenance.game.name}-name")
+    return speaker.say("study-title-sweep", game=game, option=found.option, low=found.values[0], high=found.values[-1])
+
+
+def sweep_report(speaker: Speaker, found: Sweep) -> str:
+    """Return the report of a sweep."""
+    blocks = head_blocks(speaker, found.games, found.provenance, found.interrupted)
+    if not found.differed:
+        blocks.append(text(speaker.say("study-no-difference"), strong=True))
+    blocks += [warning(reason_text(speaker, note)) for note in found.notes]
+    charts = [_curve(speaker, found, metric) for metric in found.metrics]
+    curves = [{"kind": "key", "names": found.bots}, {"kind": "charts", "charts": charts}]
+    tables = [_sweep_table(speaker, found, bot) for bot in found.bots]
+    sections: list[Section] = [
+        {"title": speaker.say("study-results"), "blocks": blocks},
+        {"title": speaker.say("study-curves"), "blocks": [*curves, *tables]},
+    ]
+    return page(speaker, sweep_title(speaker, found), sections, found.provenance)
+
+
+def _curve(speaker: Speaker, found: Sweep, metric: str) -> Mapping[str, Any]:
+    series = [
+        {
+            "name": bot,
+            "points": [
+                {"x": _place(found, point["at"]), "y": point["value"], "low": point["low"], "high": point["high"]}
+                for point in found.points(bot, metric)
+            ],
+        }
+        for bot in found.bots
+    ]
+    title = metric_name(speaker, metric)
+    return {"title": title, "series": series, "as_percent": is_share(metric), "x_title": found.option}
+
+
+def _place(found: Sweep, value: str) -> float:
+    """Return where a value lies on the axis: words are numbered from 1."""
+    return float(value) if all(each.isdecimal() for each in found.values) else found.values.index(value) + 1.0
+
+
+def sweep_rows(found: Sweep, bot: str) -> list[list[str]]:
+    """Return a row for each value: each metric with its interval."""
+    curves = [{point["at"]: point for point in found.points(bot, metric)} for metric in found.metrics]
+    return [
+        [value, *(_told(metric, curve[value]) for metric, curve in zip(found.metrics, curves, strict=True))]
+        for value in found.values
+        if value in curves[0]
+    ]
+
+
+def _told(metric: str, point: Mapping[str, Any]) -> str:
+    value, low, high = point["value"], point["low"], point["high"]
+    if is_share(metric):
+        return f"{100 * value:.1f} ({100 * low:.0f}–{100 * high:.0f})"
+    return f"{value:.2f} ({low:.2f}–{high:.2f})"
+
+
+def _sweep_table(speaker: Speaker, found: Sweep, bot: str) -> Block:
+    head = [found.option, *(metric_name(speaker, metric) for metric in found.metrics)]
+    return table(bot_line(speaker, bot), head, [(False, row) for row in sweep_rows(found, bot)])

@@ -1,0 +1,246 @@
+"""Runs a study: shares its deals out among processes, reports progress, and keeps what is done.
+
+A study has parts, each with the same number of deals. A task is some deals of a part; its result is a dictionary of
+sums, which add up. All chance comes from the seed and the number of the deal, so the sums do not depend on the sharing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Future, wait
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Protocol, TextIO
+
+from fightcard import EnvironmentFailure
+from fightcard.core.support.notices import COMPILER_DELAY, notify_after
+from fightcard.lab.simulation.simulate import AHEAD
+from fightcard.lab.simulation.worker_processes import Submit, workers
+
+from .estimates import Sums
+from .settings import StudySettings
+
+TASK_SECONDS = 0.5  # the longest that a Ctrl-C or a progress bar has to wait, about
+GROWTH = 4  # of tasks, at most, from one to the next
+FIRST_TASK, LARGEST_TASK = 4, 20_000  # deals
+
+Result = Mapping[str, Sums]
+Range = tuple[int, int]  # the first deal and the one after the last
+
+
+class Study(Protocol):
+    """What is run. It can be sent to another process."""
+
+    @property
+    def parts(self) -> int:
+        """How many parts there are."""
+
+    @property
+    def games_per_deal(self) -> int:
+        """How many games a deal of a part is."""
+
+    def make(self) -> Callable[[int, int, int], Result]:
+        """Get ready; return what plays so many deals of a part, from a deal on."""
+
+
+@dataclass
+class Played:
+    """What was played: the sums of each part by name, and whether it was interrupted."""
+
+    sums: dict[int, dict[str, Sums]] = field(default_factory=dict)
+    ranges: dict[int, list[Range]] = field(default_factory=dict)
+    interrupted: bool = False
+
+    def add(self, part: int, first: int, count: int, result: Result) -> None:
+        """Enter the result of a task."""
+        self.ranges.setdefault(part, []).append((first, first + count))
+        known = self.sums.setdefault(part, {})
+        for name, sums in result.items():
+            known[name] = known[name] + sums if name in known else sums
+
+    def deals(self, part: int) -> int:
+        """How many deals of a part are done."""
+        return sum(end - first for first, end in self.ranges.get(part, ()))
+
+    def gaps(self, part: int, deals: int) -> list[Range]:
+        """Return the deals of a part that are not done yet."""
+        found, begin = [], 0
+        for first, end in sorted(self.ranges.get(part, ())):
+            if begin < min(first, deals):
+                found.append((begin, min(first, deals)))
+            begin = max(begin, end)
+        return [*found, (begin, deals)] if begin < deals else found
+
+    def is_complete(self, parts: int) -> bool:
+        """Whether there is something of each part."""
+        return all(self.deals(part) > 1 for part in range(parts))
+
+
+class Checkpoint:
+    """A file that keeps the results of a study: a line for what is studied, and one for each task."""
+
+    def __init__(self, path: str | None, identity: Mapping[str, object]) -> None:
+        self.path, self.identity = Path(path) if path else None, json.dumps(identity, sort_keys=True)
+        self._file: TextIO | None = None
+
+    def load(self, played: Played) -> None:
+        """Read what was done before, if it is the same study; the end of a file may be cut off."""
+        if self.path is None or not self.path.is_file():
+            return
+        with self._watched():
+            lines = self.path.read_text(encoding="utf-8").splitlines()
+        if not lines or lines[0] != self.identity:
+            return
+        for line in lines[1:]:
+            with suppress(ValueError, KeyError, TypeError):
+                part, first, count, result = json.loads(line)
+                played.add(part, first, count, {name: Sums.read(data) for name, data in result.items()})
+
+    def open(self, *, resume: bool) -> None:
+        """Begin to write, at the end of what is there or anew."""
+        if self.path is None:
+            return
+        with self._watched():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            goes_on = resume and self.path.is_file() and self.path.stat().st_size > 0
+            self._file = self.path.open("a" if goes_on else "w", encoding="utf-8")
+            if not goes_on:
+                print(self.identity, file=self._file, flush=True)
+
+    def write(self, part: int, first: int, count: int, result: Result) -> None:
+        """Keep the result of a task."""
+        if self._file is None:
+            return
+        with self._watched():
+            data = {name: sums.data() for name, sums in result.items()}
+            print(json.dumps([part, first, count, data]), file=self._file, flush=True)
+
+    def close(self, *, finished: bool) -> None:
+        """Stop writing; a study that is finished needs no checkpoint."""
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()
+        if finished and self.path is not None:
+            with suppress(OSError):
+                self.path.unlink()
+
+    def _watched(self) -> Any:
+        return _Watched(str(self.path))
+
+
+class _Watched:
+    """Turns what goes wrong with a file into one sentence."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def __enter__(self) -> None:
+        """Nothing to do."""
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, OSError):
+            reason = error.strerror or str(error)
+            raise EnvironmentFailure("file-unwritable", path=self.path, reason=reason) from error
+
+
+def run_study(study: Study, settings: StudySettings, identity: Mapping[str, object]) -> Played:
+    """Run a study; if interrupted, return what was played so far, about equally many deals of each part."""
+    played, checkpoint = Played(), Checkpoint(settings.checkpoint, identity)
+    if settings.resume:
+        checkpoint.load(played)
+    checkpoint.open(resume=bool(played.ranges))
+    run = _Run(study, settings, played, checkpoint)
+    try:
+        with notify_after(COMPILER_DELAY, settings.watcher.compiling):
+            play = study.make()  # fills the cache of compiled code for other processes too
+        if settings.jobs == 1:
+            run.alone(play)
+        else:
+            with workers(settings.jobs, _make, study) as submit:
+                run.shared(submit)
+    except KeyboardInterrupt:
+        played.interrupted = True
+    finally:
+        checkpoint.close(finished=run.finished and not played.interrupted)
+    return played
+
+
+def _make(study: Study) -> Callable[[int, int, int], tuple[float, Result]]:
+    """Return what a worker process does: it plays some deals, and times them."""
+    return _timed(study.make())
+
+
+def _timed(play: Callable[[int, int, int], Result]) -> Callable[[int, int, int], tuple[float, Result]]:
+    def timed(part: int, first: int, count: int) -> tuple[float, Result]:
+        began = perf_counter()
+        result = play(part, first, count)
+        return perf_counter() - began, result
+
+    return timed
+
+
+class _Run:
+    """A study in progress."""
+
+    def __init__(self, study: Study, settings: StudySettings, played: Played, checkpoint: Checkpoint) -> None:
+        self.study, self.settings, self.played, self.checkpoint = study, settings, played, checkpoint
+        self._size = FIRST_TASK
+
+    @property
+    def finished(self) -> bool:
+        """Whether all deals of all parts are done."""
+        return not any(self.played.gaps(part, self.settings.deals) for part in range(self.study.parts))
+
+    def alone(self, play: Callable[[int, int, int], Result]) -> None:
+        """Play everything in this process."""
+        timed = _timed(play)
+        for task in self._tasks():
+            self._enter(task, *timed(*task))
+
+    def shared(self, submit: Submit) -> None:
+        """Play everything in worker processes."""
+        running: dict[Future[Any], tuple[int, int, int]] = {}
+        tasks = self._tasks()
+        try:
+            while True:
+                while len(running) < AHEAD * self.settings.jobs and (task := next(tasks, None)) is not None:
+                    running[submit(*task)] = task
+                if not running:
+                    return
+                self._collect(running, FIRST_COMPLETED)
+        except KeyboardInterrupt:
+            for future in [future for future in running if future.cancel()]:
+                del running[future]
+            if running:
+                self._collect(running, ALL_COMPLETED)
+            raise
+
+    def _collect(self, running: dict[Future[Any], tuple[int, int, int]], until: str) -> None:
+        for future in wait(running, return_when=until).done:
+            self._enter(running.pop(future), *future.result())
+
+    def _enter(self, task: tuple[int, int, int], seconds: float, result: Result) -> None:
+        self.played.add(*task, result)
+        self.checkpoint.write(*task, result)
+        fitting = int(TASK_SECONDS * task[2] / max(seconds, 1e-6))
+        self._size = max(1, min(fitting, GROWTH * self._size, LARGEST_TASK))
+        self.settings.watcher.playing(self._games())
+
+    def _games(self) -> int:
+        """Return how many games are done."""
+        done = sum(min(self.played.deals(part), self.settings.deals) for part in range(self.study.parts))
+        return done * self.study.games_per_deal
+
+    def _tasks(self) -> Iterator[tuple[int, int, int]]:
+        """Hand out the deals that are missing, some of each part in turn."""
+        gaps = {part: self.played.gaps(part, self.settings.deals) for part in range(self.study.parts)}
+        while any(gaps.values()):
+            for part, missing in gaps.items():
+                if missing:
+                    first, end = missing[0]
+                    count = min(self._size, end - first)
+                    missing[:1] = [(first + count, end)] if first + count < end else []
+                    yield part, first, count

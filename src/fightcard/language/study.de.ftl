@@ -1,0 +1,130 @@
+# Die Worte der Studien: compare, matrix, sweep, tune, simulate --by.
+
+## Help pages of the studies
+
+cli-compare =
+    Zwei Regelsätze oder Kartensätze bei gleichen Kartenverteilungen vergleichen.
+
+    Jede Verteilung wird von beiden Plätzen aus nach den Regeln von A und von B gespielt. Die Antwort nennt die Unterschiede: Gewinnanteil, Punkte der eröffnenden Seite, Unentschieden, Länge, Entschiedenheit, Führungswechsel, Aufholjagden und den Gebrauch jeder Karte, mit 95-%-Intervallen, deren Einheit die Verteilung ist, und p-Werten, die für die Zahl der Fragen korrigiert sind (Holm).
+cli-matrix =
+    Alles gegen alles spielen lassen: Klassen, Waffen, Charaktere, Stufen oder die Werte einer Regeloption.
+
+    Jede Zelle ist der Punkteanteil der Zeile mit ihrem 95-%-Intervall; bei gelösten Spielen steht der genaue Wert dabei. Darunter steht, wie oft vernünftige Spieler jede Zeile wählen würden und wo sich die Bots über die Reihenfolge nicht einig sind.
+cli-sweep =
+    Eine Regeloption durch einen Wertebereich führen und zeigen, wie sich das Spiel ändert.
+
+    Schreib den Bereich an die Stelle des Werts: -o fame_target=50..1000:50 oder -o undercut=all|numbers_only.
+cli-tune =
+    Die kleinsten Änderungen an Regeln oder Karten suchen, die ein Ziel erreichen.
+
+    Ein Ziel ist „classes within 48..52“ (die Punkte jeder Klasse gegen alle anderen, in Prozent) oder „MASS within VON..BIS“. Jeder Vorschlag auf der Front wird auf neuen Verteilungen mit mindestens 2.000 Spielen noch einmal gemessen.
+cli-option-a = Der erste Regelsatz: Optionen -o und --cards in Anführungszeichen.
+cli-option-b = Der zweite Regelsatz, ebenso.
+cli-option-over = Was verglichen wird: classes, weapons, characters, levels oder OPTION[=WERTE].
+cli-option-rows = Nur diese Zeilen, mit Kommas dazwischen.
+cli-option-study-bots = Die Studie wird mit jedem dieser Bots auf beiden Seiten wiederholt (Standard: thumb); bei levels sind sie die Zeilen.
+cli-option-study-games = Wie viele Spiele je Zelle und Bot, zwei je Verteilung (Standard: 1000).
+cli-option-resume = Dieselbe Studie dort fortsetzen, wo sie abgebrochen wurde.
+cli-option-report = Auch einen Bericht mit Diagrammen als HTML-Datei schreiben.
+cli-option-goal = Das Ziel, etwa „classes within 48..52“ oder „opener within 49..51“.
+cli-option-change = Was sich ändern darf: NAME=VON..BIS[:SCHRITT], NAME=a|b oder card:ID.FELD=VON..BIS; auch mehrmals.
+cli-option-trials = Wie viele Vorschläge versucht werden (Standard: 60).
+cli-value-setup = „…“
+cli-value-goal = ZIEL
+cli-value-change = ÄNDERUNG
+cli-value-over = WAS
+cli-value-rows = A,B,…
+
+## What is measured
+
+study-metric-win_rate = Gewinnanteil der Seite 0
+study-metric-opener = Punkte der Eröffnung
+study-metric-draws = Unentschieden
+study-metric-length = Länge
+study-metric-decisions = Entscheidungen je Spiel
+study-metric-decisiveness = Entschiedenheit
+study-metric-lead_changes = Führungswechsel
+study-metric-comebacks = Aufholjagden
+study-metric-card = Gebrauch von { $card }
+
+## Answers
+
+study-title-compare = { $game }: zwei Regelsätze im Vergleich
+study-title-matrix = { $game }: { $over }
+study-title-sweep = { $game }: { $option } von { $low } bis { $high }
+study-title-tune = { $game }: abgestimmt auf „{ $goal }“
+study-games = { NUMBER($games) } Spiele mit Seed { $seed }; jede Verteilung wurde von beiden Plätzen aus gespielt.
+study-bot = Mit „{ $bot }“ auf beiden Seiten:
+study-all-bots = Mittel aller Bots:
+study-head-metric = was
+study-head-difference = B − A
+study-head-interval = 95-%-Intervall
+study-no-difference = Kein Spiel verlief anders.
+study-differing = { NUMBER($count) } von { NUMBER($games) } Spielpaaren verliefen anders.
+study-significant = Nach der Korrektur signifikant: { $metrics }.
+study-none-significant = Nach der Korrektur ist nichts signifikant.
+study-same = A und B sind dieselben Regeln mit denselben Karten.
+study-cards-left-out = { NUMBER($count) } Karten ohne signifikante Änderung sind weggelassen.
+study-disagree-metric = Die Bots sind sich nicht einig über { $metric }: mehr mit { $up }, weniger mit { $down }.
+study-disagree-rows = Die Bots sind sich über die Reihenfolge nicht einig: { $first } ist mit { $bot } stärker als { $second }, mit { $other } schwächer.
+study-matrix-caption = Punkte der Zeile gegen die Spalte in %, mit 95-%-Intervallen
+study-table-caption = Anteile der Spiele in %, mit 95-%-Intervallen
+study-mix = Wie oft vernünftige Spieler jede Zeile wählen (Gleichgewicht)
+study-strength = Mittlere Punkte gegen alle anderen
+study-exact = genau
+study-exact-cell = Genau, { $row } gegen { $column }: { $value } %, mit „{ $bot }“ { $inside ->
+        [yes] innerhalb des Intervalls
+       *[no] außerhalb des Intervalls
+    }.
+study-kept = Abgebrochen; was gespielt ist, bleibt erhalten. Weiter mit: { $command }
+study-partial = Die Studie wurde vor ihrem Ende abgebrochen.
+study-report-written = Der Bericht steht in { $path }.
+study-provenance = Woher das kommt
+study-repeat = Dieser Befehl wiederholt es:
+study-results = Ergebnisse
+study-curves = Kurven
+study-fact-game = Spiel
+study-fact-options = Optionen
+study-fact-cards = Karten
+study-fact-rules = Regelversion
+study-fact-generator = Generator
+study-fact-seed = Seed
+study-fact-bots = Bots
+
+## tune
+
+study-tune-front = Front: Abstand vom Ziel nach Zahl der Änderungen, auf neuen Verteilungen gemessen
+study-tune-met = „{ $goal }“ wird erreicht durch: { $changes }.
+study-tune-not-met = Kein Vorschlag erreicht das Ziel „{ $goal }“.
+study-head-changes = Änderungen
+study-head-distance = Abstand
+study-head-met = Ziel erreicht
+study-head-range = von … bis
+study-yes = ja
+study-no = nein
+study-none = keine
+
+## simulate --by, --out
+
+cli-option-by = Die Punkte aufschlüsseln nach opener, character, weapon, class oder card, soweit das Spiel so etwas hat.
+cli-option-out = Auch eine Zeile je Spiel in diese Parquet-Datei schreiben.
+cli-option-decisions = Auch eine Zeile je Entscheidung in diese Parquet-Datei schreiben.
+study-by = Punkte nach { $by } in %, mit 95-%-Intervallen:
+study-rows-written = { NUMBER($rows) } Zeilen stehen in { $path }.
+
+## What can go wrong
+
+error-study-games = Die beiden Aufbauten gehören zu verschiedenen Spielen, { $first } und { $second }; vergleiche zwei desselben Spiels.
+error-bots-twice = „{ $value }“ nennt einen Bot zweimal; nenne jeden einmal.
+error-range-form = „{ $value }“ ist kein Bereich für { $option }; schreib ihn wie in 50..1000:50.
+error-range-empty = Der Bereich „{ $value }“ für { $option } ist leer; schreib die kleinere Zahl zuerst, wie in 50..1000:50.
+error-range-long = Der Bereich „{ $value }“ für { $option } hat mehr als { $most } Werte; nimm einen größeren Schritt.
+error-range-needed = { $option } braucht hier einen Bereich, etwa { $option }=1..5; möglich ist { $values }.
+error-rows-form = „{ $value }“ nennt keine zwei oder mehr verschiedenen Zeilen; schreib sie mit Kommas dazwischen.
+error-setup-form = „{ $value }“ kann kein Teil eines Regelsatzes sein; schreib -o name=wert und --cards DATEI in Anführungszeichen.
+error-sweep-one = Gib genau einer Option einen Bereich, etwa -o target=1..5; { $count } haben einen.
+error-goal-form = „{ $value }“ ist kein Ziel; schreib es wie in „{ $example } within 48..52“.
+error-change-form = „{ $value }“ ist keine Änderung; schreib NAME=VON..BIS oder card:ID.FELD=VON..BIS.
+error-change-card = Eine Karte „{ $name }“ mit einem Feld „{ $field }“ gibt es in diesem Kartensatz nicht; Felder sind copies und strength.
+error-changes-none = Sag mit --change, was sich ändern darf.
+error-by-unknown = { $game } lässt sich nicht nach „{ $value }“ aufschlüsseln; wähle eines von: { $known }.

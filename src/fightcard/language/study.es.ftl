@@ -1,0 +1,130 @@
+# Las palabras de los estudios: compare, matrix, sweep, tune, simulate --by.
+
+## Help pages of the studies
+
+cli-compare =
+    Compara dos reglamentos o conjuntos de cartas con los mismos repartos.
+
+    Cada reparto se juega desde ambos asientos con las reglas de A y con las de B. La respuesta dice qué cambia: victorias, puntos de quien abre, empates, duración, decisión, cambios de líder, remontadas y el uso de cada carta, con intervalos del 95 % cuya unidad es el reparto y valores p corregidos por el número de preguntas (Holm).
+cli-matrix =
+    Enfrenta todo contra todo: clases, armas, personajes, niveles o los valores de una opción de reglas.
+
+    Cada celda es la parte de los puntos que gana la fila, con su intervalo del 95 %; en los juegos resueltos figura también el valor exacto. Debajo se dice con qué frecuencia elegirían cada fila jugadores racionales y dónde discrepan los bots sobre el orden.
+cli-sweep =
+    Recorre un rango de valores de una opción de reglas y muestra cómo cambia el juego.
+
+    Escribe el rango en lugar del valor: -o fame_target=50..1000:50 o -o undercut=all|numbers_only.
+cli-tune =
+    Busca los cambios más pequeños de reglas o cartas que cumplen un objetivo.
+
+    Un objetivo es «classes within 48..52» (los puntos de cada clase contra todas las demás, en porcentaje) o «MEDIDA within MIN..MAX». Cada propuesta del frente se mide de nuevo con repartos nuevos y al menos 2000 partidas.
+cli-option-a = El primer reglamento: opciones -o y --cards entre comillas.
+cli-option-b = El segundo reglamento, igual.
+cli-option-over = Qué se compara: classes, weapons, characters, levels u OPCIÓN[=VALORES].
+cli-option-rows = Solo estas filas, separadas por comas.
+cli-option-study-bots = El estudio se repite con cada uno de estos en ambos lados (por defecto: thumb); con levels, son las filas.
+cli-option-study-games = Cuántas partidas por celda y bot, dos por reparto (por defecto: 1000).
+cli-option-resume = Continúa el mismo estudio donde se detuvo.
+cli-option-report = Escribe también un informe con gráficos en un archivo HTML.
+cli-option-goal = El objetivo, como «classes within 48..52» u «opener within 49..51».
+cli-option-change = Qué puede cambiar: NOMBRE=MIN..MAX[:PASO], NOMBRE=a|b o card:ID.CAMPO=MIN..MAX; se puede repetir.
+cli-option-trials = Cuántas propuestas se prueban (por defecto: 60).
+cli-value-setup = «…»
+cli-value-goal = OBJETIVO
+cli-value-change = CAMBIO
+cli-value-over = QUÉ
+cli-value-rows = A,B,…
+
+## What is measured
+
+study-metric-win_rate = victorias del lado 0
+study-metric-opener = puntos de quien abre
+study-metric-draws = empates
+study-metric-length = duración
+study-metric-decisions = decisiones por partida
+study-metric-decisiveness = decisión
+study-metric-lead_changes = cambios de líder
+study-metric-comebacks = remontadas
+study-metric-card = uso de { $card }
+
+## Answers
+
+study-title-compare = { $game }: comparación de dos reglamentos
+study-title-matrix = { $game }: { $over }
+study-title-sweep = { $game }: { $option } de { $low } a { $high }
+study-title-tune = { $game }: ajustado a «{ $goal }»
+study-games = { NUMBER($games) } partidas con la semilla { $seed }; cada reparto se jugó desde ambos asientos.
+study-bot = Con «{ $bot }» en ambos lados:
+study-all-bots = Media de todos los bots:
+study-head-metric = qué
+study-head-difference = B − A
+study-head-interval = intervalo del 95 %
+study-no-difference = Ninguna partida fue distinta.
+study-differing = { NUMBER($count) } de { NUMBER($games) } pares de partidas fueron distintos.
+study-significant = Significativo tras la corrección: { $metrics }.
+study-none-significant = Nada es significativo tras la corrección.
+study-same = A y B son las mismas reglas con las mismas cartas.
+study-cards-left-out = Se omiten { NUMBER($count) } cartas sin cambio significativo.
+study-disagree-metric = Los bots discrepan sobre { $metric }: más con { $up }, menos con { $down }.
+study-disagree-rows = Los bots discrepan sobre el orden: { $first } supera a { $second } con { $bot } y queda por debajo con { $other }.
+study-matrix-caption = Puntos de la fila contra la columna en %, con intervalos del 95 %
+study-table-caption = Partes de las partidas en %, con intervalos del 95 %
+study-mix = Con qué frecuencia elegirían cada fila jugadores racionales (equilibrio)
+study-strength = Puntos medios contra todos los demás
+study-exact = exacto
+study-exact-cell = Exacto, { $row } contra { $column }: { $value } %, { $inside ->
+        [yes] dentro del intervalo
+       *[no] fuera del intervalo
+    } con «{ $bot }».
+study-kept = Detenido; lo jugado se conserva. Continúa con: { $command }
+study-partial = El estudio se detuvo antes de terminar.
+study-report-written = El informe está en { $path }.
+study-provenance = De dónde sale esto
+study-repeat = Este comando lo repite:
+study-results = Resultados
+study-curves = Curvas
+study-fact-game = juego
+study-fact-options = opciones
+study-fact-cards = cartas
+study-fact-rules = versión de las reglas
+study-fact-generator = generador
+study-fact-seed = semilla
+study-fact-bots = bots
+
+## tune
+
+study-tune-front = Frente: distancia al objetivo según el número de cambios, medida con repartos nuevos
+study-tune-met = «{ $goal }» se cumple con: { $changes }.
+study-tune-not-met = Ninguna propuesta cumple el objetivo «{ $goal }».
+study-head-changes = cambios
+study-head-distance = distancia
+study-head-met = objetivo cumplido
+study-head-range = de … a
+study-yes = sí
+study-no = no
+study-none = ninguno
+
+## simulate --by, --out
+
+cli-option-by = Desglosa los puntos por opener, character, weapon, class o card, según lo que tenga el juego.
+cli-option-out = Escribe también una fila por partida en este archivo Parquet.
+cli-option-decisions = Escribe también una fila por decisión en este archivo Parquet.
+study-by = Puntos por { $by } en %, con intervalos del 95 %:
+study-rows-written = Hay { NUMBER($rows) } filas en { $path }.
+
+## What can go wrong
+
+error-study-games = Las dos configuraciones son de juegos distintos, { $first } y { $second }; compara dos del mismo.
+error-bots-twice = «{ $value }» nombra dos veces un bot; nombra cada uno una vez.
+error-range-form = «{ $value }» no es un rango para { $option }; escríbelo como en 50..1000:50.
+error-range-empty = El rango «{ $value }» para { $option } está vacío; escribe primero el número menor, como en 50..1000:50.
+error-range-long = El rango «{ $value }» para { $option } tiene más de { $most } valores; usa un paso mayor.
+error-range-needed = { $option } necesita aquí un rango, como { $option }=1..5; puede ser { $values }.
+error-rows-form = «{ $value }» no nombra dos o más filas distintas; escríbelas separadas por comas.
+error-setup-form = «{ $value }» no puede formar parte de un reglamento; escribe -o nombre=valor y --cards ARCHIVO entre comillas.
+error-sweep-one = Da un rango a una sola opción, como -o target=1..5; { $count } lo tienen.
+error-goal-form = «{ $value }» no es un objetivo; escríbelo como en «{ $example } within 48..52».
+error-change-form = «{ $value }» no es un cambio; escribe NOMBRE=MIN..MAX o card:ID.CAMPO=MIN..MAX.
+error-change-card = No hay carta «{ $name }» con un campo «{ $field }» en este conjunto; los campos son copies y strength.
+error-changes-none = Di con --change qué puede cambiar.
+error-by-unknown = { $game } no se puede desglosar por «{ $value }»; elige entre: { $known }.

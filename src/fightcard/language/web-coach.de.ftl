@@ -1,0 +1,12 @@
+# Der Coach auf der Seite.
+
+web-setting-coach = Coach: sagt gegen den Computer, worauf es ankommt, und warnt vor Fehlern
+web-coach-wait = Moment: { $action }?
+web-coach-worse = „{ $better }“ ist hier deutlich besser.
+web-coach-better = Besser: { $better }.
+web-coach-cost = Wie viel?
+web-coach-cost-exact = Chancen: genau −{ $cost } %.
+web-coach-cost-about = Chancen: etwa −{ $cost } %.
+web-coach-back = Zurücknehmen
+web-coach-anyway = Trotzdem spielen
+web-coach-words = Wörter an diesem Tisch

@@ -1,0 +1,188 @@
+"""Reviews of finished games, each in a process of low priority: one at a time, in a short queue, and kept.
+
+A client asks again and again, and gets what is ready. A review that nobody asks for any more is cancelled.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+import msgspec
+
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
+from fightcard.core.record import Record, write_record
+from fightcard.messages.responses import ReviewResponse
+from fightcard.messages.review_data import ReviewItem, ReviewPoint, WholeReview
+
+logger = logging.getLogger(__name__)
+
+MAX_WAITING = 8
+MAX_KEPT = 64
+MAX_DECISIONS = 400
+MAX_BYTES = 64_000
+MAX_LINE = 4 << 20  # bytes of an answer of the process
+PATIENCE = 20.0  # seconds after which a review that nobody asks for is cancelled
+LOOK = 1.0  # seconds between two looks at that
+
+
+class _Line(msgspec.Struct):
+    """One answer of the process: a part, or the whole."""
+
+    done: int = 0
+    entries: int = 0
+    items: list[ReviewItem] = []
+    point: ReviewPoint | None = None
+    review: WholeReview | None = None
+
+
+@dataclass
+class ReviewJob:
+    """A review under way, or a finished one."""
+
+    record: str
+    language: str
+    client: str
+    entries: int
+    done: int = 0
+    items: list[ReviewItem] = field(default_factory=list)
+    line: list[ReviewPoint] = field(default_factory=list)
+    review: WholeReview | None = None
+    asked: float = 0.0  # when a client asked last
+    work: asyncio.Task[None] | None = None
+
+    @property
+    def response(self) -> ReviewResponse:
+        """What is ready."""
+        if self.review is not None:
+            return ReviewResponse(self.entries, self.entries, [], [], self.review)
+        return ReviewResponse(self.done, self.entries, list(self.items), list(self.line), None)
+
+    def take(self, line: _Line) -> None:
+        """Add what the process has found."""
+        if line.review is not None:
+            self.review, self.items, self.line = line.review, [], []
+            return
+        self.done = line.done
+        self.items += line.items
+        self.line += [line.point] if line.point is not None else []
+
+
+def check_reviewable(record: Record) -> str:
+    """Return the text of a record that a stranger may have reviewed; else TableRefuses."""
+    if record.result is None:
+        raise TableRefuses("review-unfinished")
+    if record.cards:
+        raise TableRefuses("review-cards")
+    text = write_record(record)
+    if len(record.actions) > MAX_DECISIONS or len(text.encode()) > MAX_BYTES:
+        raise TableRefuses("review-too-long", decisions=MAX_DECISIONS, bytes=MAX_BYTES)
+    return text
+
+
+class ReviewPool:
+    """All reviews of a server."""
+
+    command: tuple[str, ...] = (sys.executable, "-P", "-m", "fightcard.server.review_worker")
+
+    def __init__(self) -> None:
+        self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
+        self._turn = asyncio.Semaphore(1)
+
+    @staticmethod
+    def key(record: str, language: str) -> str:
+        """Return the name of a review: the digest of the record, and the language of its reasons."""
+        return f"{sha256(record.encode()).hexdigest()}-{language}"
+
+    def find(self, key: str) -> ReviewJob | None:
+        """Return a review that was asked for before."""
+        job = self._jobs.get(key)
+        if job is not None:
+            job.asked = asyncio.get_running_loop().time()
+            self._jobs.move_to_end(key)
+        return job
+
+    def start(self, record: str, language: str, client: str, entries: int) -> ReviewJob:
+        """Begin a review, or return the one under way; refuse it if this client has another, or the queue is full."""
+        key = self.key(record, language)
+        known = self.find(key)
+        if known is not None:
+            return known
+        waiting = [job for job in self._jobs.values() if job.review is None]
+        if any(job.client == client for job in waiting):
+            raise TableRefuses("review-one-at-a-time")
+        if len(waiting) >= MAX_WAITING:
+            raise EnvironmentFailure("server-busy")
+        job = ReviewJob(record, language, client, entries, asked=asyncio.get_running_loop().time())
+        self._jobs[key] = job
+        job.work = asyncio.create_task(self._run(key, job))
+        self._forget_old()
+        return job
+
+    def _forget_old(self) -> None:
+        finished = [key for key, job in self._jobs.items() if job.review is not None]
+        for key in finished[: max(0, len(finished) - MAX_KEPT)]:
+            del self._jobs[key]
+
+    async def _run(self, key: str, job: ReviewJob) -> None:
+        """Wait for the turn of a job, and review; drop it if it fails or nobody asks for it any more."""
+        try:
+            async with self._turn:
+                await self._review(job)
+        except (OSError, ValueError, msgspec.MsgspecError) as error:
+            logger.info("a review has failed: %s", type(error).__name__)
+        finally:
+            if job.review is None:
+                self._jobs.pop(key, None)
+
+    async def _review(self, job: ReviewJob) -> None:
+        if self._is_forgotten(job):
+            return
+        process = await asyncio.create_subprocess_exec(
+            *self.command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            limit=MAX_LINE,
+            start_new_session=True,
+        )
+        try:
+            await self._read(process, job)
+        finally:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.communicate()
+
+    async def _read(self, process: asyncio.subprocess.Process, job: ReviewJob) -> None:
+        """Take what the process finds, as long as somebody wants it."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps({"record": job.record, "language": job.language}).encode() + b"\n")
+        reading = asyncio.ensure_future(process.stdout.readline())
+        while job.review is None and not self._is_forgotten(job):
+            done, _ = await asyncio.wait([reading], timeout=LOOK)
+            if not done:
+                continue
+            line = reading.result()
+            if not line:
+                raise ValueError("the process has ended")
+            job.take(msgspec.json.decode(line, type=_Line))
+            reading = asyncio.ensure_future(process.stdout.readline())
+        reading.cancel()
+
+    @staticmethod
+    def _is_forgotten(job: ReviewJob) -> bool:
+        return asyncio.get_running_loop().time() - job.asked > PATIENCE
+
+    async def close(self) -> None:
+        """End all processes."""
+        works = [job.work for job in self._jobs.values() if job.work is not None]
+        for work in works:
+            work.cancel()
+        await asyncio.gather(*works, return_exceptions=True)

@@ -1,0 +1,71 @@
+"""Gymnasium's own checks, and the games that its environments play."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import fightcard
+from fightcard.adapters import gymnasium
+
+
+@pytest.mark.parametrize("name", fightcard.game_names())
+@pytest.mark.parametrize("seat", [0, 1])
+def test_environment_against_a_level_passes_the_checks(name: str, seat: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # it is not registered, and so has no spec
+        check_env(gymnasium.make(name, opponent="thumb", seat=seat), skip_render_check=True)
+
+
+def first_legal(env: gymnasium.LevelEnv, seed: int) -> tuple[float, Any]:
+    observation, _ = env.reset(seed=seed)
+    while True:
+        observation, reward, ended, _, _ = env.step(int(observation["action_mask"].argmax()))
+        if ended:
+            return reward, env.position.result
+
+
+def test_reward_is_that_of_the_seat() -> None:
+    env = gymnasium.make("cartisora", opponent="random", seat=1, target=1)
+    results = [first_legal(env, seed) for seed in range(8)]
+    for reward, result in results:
+        assert reward == (0 if result["winner"] is None else 1 if result["winner"] == 1 else -1)
+    assert len({reward for reward, _ in results}) > 1
+
+
+def test_seed_repeats_the_game() -> None:
+    env = gymnasium.make("fightdrome", opponent="random")
+    first = first_legal(env, 3), str(env.position)
+    assert (first_legal(env, 3), str(env.position)) == first
+
+
+def test_illegal_action_loses_or_raises() -> None:
+    env = gymnasium.make("cartisora", opponent="random")
+    env.reset(seed=1)
+    _, reward, ended, _, info = env.step(13)
+    assert (reward, ended, info["illegal"]) == (-1, True, True)
+    strict = gymnasium.make("cartisora", opponent="random", illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(fightcard.IllegalAction):
+        strict.step(13)
+
+
+def test_batch_follows_the_spaces_and_rewards_who_acted() -> None:
+    env = gymnasium.make_vec("cartisora", 6, target=1)
+    observation, info = env.reset(seed=5)
+    ended = 0
+    for _ in range(120):
+        assert env.observation_space.contains(observation)
+        acting = info["seat"]
+        actions = env.batch.sample()
+        assert env.action_space.contains(actions)
+        observation, reward, done, truncated, info = env.step(actions)
+        assert reward.tolist() == info["reward"][np.arange(6), acting].tolist()
+        assert not truncated.any()
+        assert not reward[~done].any()
+        ended += int(done.sum())
+    assert ended

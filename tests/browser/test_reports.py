@@ -1,0 +1,65 @@
+"""Reports in a real browser: nothing in them runs or is loaded, and axe finds nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser
+
+import fightcard
+from fightcard.lab import StudySettings, matrix, sweep
+from fightcard.lab.study.reports import matrix_report, sweep_report, table, text, warning
+from fightcard.language import Speaker
+from fightcard.report import render
+from tests.campaigns.markup import PAYLOADS
+
+
+def _reports() -> dict[str, str]:
+    settings = StudySettings(games=8, bots=("thumb", "random"))
+    game, speaker = fightcard.game("champions", duels="1"), Speaker("de")
+    return {
+        "matrix": matrix_report(speaker, matrix(game, "weapons", settings)),
+        "sweep": sweep_report(speaker, sweep(game, "panic", ("combat", "round"), settings)),
+    }
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_reports(browser: Browser, tmp_path: Path, scheme: str) -> None:
+    for name, report in _reports().items():
+        (tmp_path / f"{name}.html").write_text(report, encoding="utf-8")
+        size = {"width": 390, "height": 844}
+        context = browser.new_context(color_scheme=scheme, viewport=size, bypass_csp=True)  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto((tmp_path / f"{name}.html").as_uri())
+        found = Axe().run(page).response["violations"]
+        assert [each["id"] for each in found] == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        context.close()
+
+
+def test_markup_in_reports_stays_text(browser: Browser, tmp_path: Path) -> None:
+    """Every payload as a title, a paragraph, a warning, a table and the name of a curve."""
+    blocks = [
+        block for each in PAYLOADS for block in (text(each), warning(each), table(each, [each], [(False, [each])]))
+    ]
+    points = [{"x": 0.0, "y": 0.5, "low": 0.4, "high": 0.6}, {"x": 1.0, "y": 0.5, "low": 0.4, "high": 0.6}]
+    chart = {"series": [{"name": "x", "points": points}], "as_percent": True}
+    charts = [{**chart, "title": each, "x_title": each} for each in PAYLOADS]
+    sections = [{"title": PAYLOADS[0], "blocks": [*blocks, {"kind": "charts", "charts": charts}]}]
+    facts = [(each, each) for each in PAYLOADS]
+    report = render(
+        "study.html", Speaker("en"), title=PAYLOADS[0], sections=sections, provenance=facts, command=PAYLOADS[0]
+    )
+    path = tmp_path / "report.html"
+    path.write_text(report, encoding="utf-8")
+    context = browser.new_context()
+    page = context.new_page()
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.goto(path.as_uri())
+    assert page.locator("script, img, iframe, object, embed, a, form, link").count() == 0
+    assert page.evaluate("Object.keys(window).filter(name => name.startsWith('ran')).length") == 0
+    assert requests == [path.as_uri()]
+    context.close()

@@ -1,0 +1,291 @@
+"""Studies: paired deals, intervals whose unit is the deal, the same results for any sharing, and exact values."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import fightcard
+from fightcard import EnvironmentFailure, Unreadable
+from fightcard.core.definition import TABLE
+from fightcard.kernel.facts import DECISIONS, TRACE, WINNER
+from fightcard.lab import StudySettings, compare, matrix, sweep, tune
+from fightcard.lab.simulation.bot_games import make_contestant, start_game
+from fightcard.lab.simulation.engine import Plan, make_engine
+from fightcard.lab.study.breakdown import Wanted, play_rows
+from fightcard.lab.study.equilibrium import _nearly, equilibrium
+from fightcard.lab.study.estimates import Sums, holm, wilson
+from fightcard.lab.study.facts import Cell, Deals, FactPlayer
+from fightcard.lab.study.runner import Checkpoint, Played
+from fightcard.lab.study.setups import exchanged, study_of
+from fightcard.registry import GAMES, find_game
+
+BOX = (Path(fightcard.__file__).parent / "games" / "fightdrome" / "cards.toml").read_text(encoding="utf-8")
+
+
+# -- facts -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_leader_is_the_one_of_the_standing(name: str) -> None:
+    """The compiled leader and the standing that players see are two statements of one thing."""
+    game = find_game(name)
+    leader = FactPlayer(game, compiled=False).plain.leader
+    position = fightcard.Game(game, game.setup()).deal(seed=5)
+    seen = set()
+    while not position.is_over:
+        standing = game.standing(game.observe(position._state, TABLE), position.setup)
+        found = leader(position._state)
+        assert (None if found < 0 else found) == standing["leader"]
+        seen.add(found)
+        seat = position.due[0]
+        position, _ = position.play(f"{seat}:{position.legal_actions(seat)[-1]}")
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_facts_count_what_a_simulation_counts(name: str) -> None:
+    """The same games, told one by one."""
+    game = find_game(name)
+    plan = Plan(name, game.setup(), ("thumb", "random"), 3, compiled=False)
+    tally = make_engine(plan).run(0, 6)
+    found = play_rows(plan, 6, 1, Wanted(by=study_of(game).GROUP_NAME))
+    assert (found.tally.wins, found.tally.draws, found.tally.rounds) == (tally.wins, tally.draws, tally.rounds)
+    assert found.tally.endings(game) == tally.endings(game)
+    assert found.tally.decisions == tally.decisions
+    assert sum(share.sides for share in found.shares) == 12
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "swapped"),
+    [
+        ("cartisora", ["classes=knight,rogue"], ["classes=rogue,knight"]),
+        ("fightdrome", ["characters=S01+L3,S05+L1"], ["characters=S05+L1,S01+L3"]),
+        ("champions", ["weapons=PSA,AAS", "pairing=231"], ["weapons=AAS,PSA", "pairing=312"]),
+        ("champions", ["owners=0,0,0,1,2,3"], ["owners=0,1,2,3,3,3"]),
+    ],
+)
+def test_sides_change_seats(name: str, options: list[str], swapped: list[str]) -> None:
+    game = find_game(name)
+    setup = game.setup(options)
+    assert exchanged(game, setup).options.write() == swapped
+    assert exchanged(game, exchanged(game, setup)) == setup
+
+
+def test_both_contestants_play_each_deal_from_both_seats() -> None:
+    """A stronger bot wins its deals from either seat; between equals the same game is played twice."""
+    game = find_game("fightdrome")
+    player = FactPlayer(game, compiled=False)
+    mirror = player.play(Cell("fightdrome", game.setup(), ("thumb", "thumb")), Deals(1, 0, 4))
+    assert (mirror.rows[0, :, TRACE] == mirror.rows[1, :, TRACE]).all()
+    uneven = player.play(Cell("fightdrome", game.setup(), ("thumb", "random")), Deals(1, 0, 30))
+    wins = [(uneven.rows[number, :, WINNER] == number).sum() for number in range(2)]
+    assert min(wins) > 18
+    assert (uneven.rows[:, :, DECISIONS] > 0).all()
+
+
+def test_bots_that_are_asked_play_by_the_same_functions() -> None:
+    """``novice`` is not played by the driver."""
+    game = find_game("champions")
+    facts = FactPlayer(game, compiled=False).play(
+        Cell("champions", game.setup(), ("novice", "thumb")), Deals(1, 0, 1, True)
+    )
+    assert facts.uses.sum() > 0
+    assert start_game(game, game.setup(), game.new_state(game.setup()), [make_contestant("thumb", game)] * 2).due()
+
+
+# -- statistics --------------------------------------------------------------------------------------------------
+
+
+def test_unit_of_intervals_is_the_deal() -> None:
+    """Two games that always end alike are worth one: the interval of 100 deals, not of 200 games."""
+    alike = Sums.of(np.array([[1.0], [0.0]] * 50))
+    assert alike.share(0).high == pytest.approx(wilson(0.5, 100 - 1).high, abs=1e-3)
+    mixed = Sums.of(np.array([[0.5]] * 90 + [[1.0], [0.0]] * 5))
+    assert mixed.share(0).high < wilson(0.5, 200).high  # the luck of the deal cancels out
+
+
+def test_sums_add_up_and_survive_a_file() -> None:
+    values = np.arange(20.0).reshape(10, 2)
+    parts = Sums.of(values[:3]) + Sums.of(values[3:])
+    assert parts.data() == Sums.of(values).data() == Sums.read(parts.data()).data()
+
+
+def test_holm_corrects_for_the_number_of_questions() -> None:
+    assert holm({"a": 0.01, "b": 0.04, "c": 0.03}) == {"a": pytest.approx(0.03), "b": 0.06, "c": 0.06}
+
+
+def test_equilibrium_of_a_cycle_is_even() -> None:
+    cycle = np.array([[0.5, 1.0, 0.0], [0.0, 0.5, 1.0], [1.0, 0.0, 0.5]])
+    assert equilibrium(cycle).shares == pytest.approx([1 / 3] * 3)
+    assert _nearly(cycle).shares == pytest.approx([1 / 3] * 3, abs=1e-3)
+    assert equilibrium(np.array([[0.5, 0.6], [0.4, 0.5]])).shares == pytest.approx([1, 0])
+
+
+# -- compare -----------------------------------------------------------------------------------------------------
+
+
+def test_doubled_feints_change_nothing_and_the_reason_is_told(tmp_path: Path) -> None:
+    """Decks always hold two Feints: more in the box reach no deck."""
+    doubled = tmp_path / "feints.toml"
+    doubled.write_text(BOX.replace('type = "feint"\ncopies = 4', 'type = "feint"\ncopies = 8'), encoding="utf-8")
+    assert "copies = 8" in doubled.read_text()
+    found = compare(fightcard.game("fightdrome"), fightcard.game("fightdrome", cards=doubled), StudySettings(games=20))
+    assert not found.differed
+    assert found.reasons == [("fightdrome-note-always-two", {"card": "F"})]
+    assert all(metric["difference"] == 0 and metric["p"] == 1 for metric in found.metrics().values())
+
+
+def test_compare_finds_a_difference() -> None:
+    a, b = fightcard.game("cartisora", target=3), fightcard.game("cartisora", target=1)
+    found = compare(a, b, StudySettings(games=40, bots=("thumb", "random"), seed=2))
+    length = found.data()["metrics"]["length"]
+    assert found.differed
+    assert length["difference"] == pytest.approx(length["b"] - length["a"])
+    assert length["low"] <= length["difference"] <= length["high"] < 0
+    assert length["p"] < 0.001
+    assert set(found.data()["by_bot"]) == {"thumb", "random"}
+
+
+def test_option_without_effect_is_named() -> None:
+    a, b = fightcard.game("fightdrome"), fightcard.game("fightdrome", fame_target=50)
+    found = compare(a, b, StudySettings(games=8))
+    assert not found.differed
+    assert found.data()["without_effect"] == ["fame_target"]
+
+
+# -- matrix and sweep --------------------------------------------------------------------------------------------
+
+
+def test_exact_value_lies_in_the_interval() -> None:
+    """Basic against Gladiator is solved: a Match is worth 0.5043."""
+    game = fightcard.game("cartisora", target=1)
+    found = matrix(game, "classes", StudySettings(games=40, bots=("random",), seed=1), rows=("basic", "gladiator"))
+    cell = next(cell for cell in found.cells() if cell["row"] == "basic" and cell["column"] == "gladiator")
+    mirrored = next(cell for cell in found.cells() if cell["row"] == "gladiator" and cell["column"] == "basic")
+    assert cell["exact"] == pytest.approx(0.5043, abs=5e-5)
+    assert cell["low"] <= 0.5043 <= cell["high"]
+    assert mirrored["value"] == pytest.approx(1 - cell["value"])
+    assert mirrored["exact"] == pytest.approx(1 - 0.504267, abs=1e-5)
+
+
+def test_matrix_over_levels_and_over_an_option() -> None:
+    game = fightcard.game("champions", duels="1")
+    found = matrix(game, "levels", StudySettings(games=20, bots=("random", "thumb")))
+    assert found.mix("") == {"random": 0, "thumb": 1}
+    table = matrix(game, "panic", StudySettings(games=20))
+    assert table.rows == ("combat", "round")
+    assert table.data()["mix"] is None
+    assert {cell["column"] for cell in table.cells()} == {"draws", "decisiveness", "comebacks"}  # nobody opens
+
+
+def test_disagreeing_bots_are_named() -> None:
+    """A planted disagreement: one bot finds the spear far stronger than the axe, the other far weaker."""
+    game = fightcard.game("champions", duels="1")
+    found = matrix(game, "weapons", StudySettings(games=20, bots=("thumb", "random"), seed=1))
+    for part, cell in enumerate(found.results.study.cells):
+        points = np.tile([[1.0], [1.0], [1.0], [0.0]], (25, 1))
+        if cell.bots[0] == "random":
+            points = 1 - points
+        found.results.played.sums[part]["values"] = Sums.of(points)
+    assert {"rows": ["P", "A"], "bots": ["thumb", "random"]} in found.disagreements()
+
+
+def test_sweep_without_effect_says_so() -> None:
+    found = sweep(fightcard.game("fightdrome"), "fame_target", ("50", "100"), StudySettings(games=8))
+    assert not found.differed
+    assert found.data()["without_effect"] == ["fame_target"]
+    other = sweep(fightcard.game("cartisora"), "target", ("1", "2"), StudySettings(games=8))
+    assert other.differed
+
+
+# -- running -----------------------------------------------------------------------------------------------------
+
+
+def test_resumed_study_equals_one_run(tmp_path: Path) -> None:
+    """Stopped after a few deals and resumed, the result is the same."""
+
+    class Stop:
+        def compiling(self) -> None:
+            """Nothing."""
+
+        def playing(self, done: int) -> None:
+            """Ctrl-C after the first tasks."""
+            if done >= 16:
+                raise KeyboardInterrupt
+
+    path = str(tmp_path / "study.jsonl")
+    game = fightcard.game("cartisora", target=1)
+    stopped = StudySettings(games=40, checkpoint=path, watcher=Stop())
+    first = sweep(game, "target", ("1", "2"), stopped)
+    assert first.interrupted
+    assert 0 < first.games < 80
+    again = sweep(game, "target", ("1", "2"), StudySettings(games=40, checkpoint=path, resume=True))
+    whole = sweep(game, "target", ("1", "2"), StudySettings(games=40))
+    assert again.data() == whole.data()
+    assert not Path(path).exists()  # it is finished
+
+
+def test_another_study_is_not_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "study.jsonl"
+    path.write_text('{"study": "other"}\n[0, 0, 4, {}]\n')
+    played = Played()
+    Checkpoint(str(path), {"study": "this"}).load(played)
+    assert played.ranges == {}
+
+
+def test_gaps_are_played() -> None:
+    played = Played()
+    played.add(0, 4, 4, {})
+    assert played.gaps(0, 12) == [(0, 4), (8, 12)]
+
+
+def test_file_that_cannot_be_written_ends_a_study_with_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    settings = StudySettings(games=4, checkpoint=str(tmp_path / "file" / "study.jsonl"))
+    with pytest.raises(EnvironmentFailure) as caught:
+        sweep(fightcard.game("cartisora"), "target", ("1",), settings)
+    assert caught.value.code == "file-unwritable"
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        (StudySettings(games=-4), "argument-least"),
+        (StudySettings(bots=("nobody",)), "bot-unknown"),
+        (StudySettings(bots=("thumb", "thumb")), "bots-twice"),
+    ],
+)
+def test_unusable_settings(settings: StudySettings, code: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        matrix(fightcard.game("cartisora"), "classes", settings)
+    assert caught.value.code == code
+
+
+# -- tune --------------------------------------------------------------------------------------------------------
+
+
+def test_tune_says_when_no_proposal_met_the_goal() -> None:
+    game = fightcard.game("champions", duels="1")
+    found = tune(game, "length within 90..95", ["panic=combat|round"], StudySettings(games=4), trials=2)
+    assert not found.met
+    assert found.front[0].games >= 2000
+
+
+def test_unusable_goals_and_changes() -> None:
+    game = fightcard.game("fightdrome")
+    cases = [
+        ("classes within 48..52", ["fame_target=1..2"], "goal-form"),
+        ("opener within 52..48", ["fame_target=1..2"], "goal-form"),
+        ("opener within 48..52", ["fame_target=9..2"], "range-empty"),
+        ("opener within 48..52", ["nothing=1..2"], "option-unknown"),
+        ("opener within 48..52", ["card:Z9.copies=1..2"], "change-card"),
+        ("opener within 48..52", ["fame_target"], "change-form"),
+        ("opener within 48..52", [], "changes-none"),
+    ]
+    for goal, changes, code in cases:
+        with pytest.raises(Unreadable) as caught:
+            tune(game, goal, changes, StudySettings(games=4))
+        assert caught.value.code == code

@@ -1,0 +1,137 @@
+"""Reviews of finished tables: what is refused, what comes when, and what is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from random import Random
+from typing import Any, get_type_hints
+
+import pytest
+
+from fightcard.client import Refusal
+from fightcard.client import Site as Client
+from fightcard.core.errors import EnvironmentFailure, TableRefuses
+from fightcard.learn.review import data
+from fightcard.messages import review_data
+from fightcard.server import review_pool
+from fightcard.server.review_pool import ReviewPool, check_reviewable
+from tests.learn.review.records import random_record
+from tests.web.playing import against_bot, play_out
+
+AT_ONCE = "from fightcard.server import review_worker as w; w.NICENESS = 0; w.main()"  # busy machines starve it else
+SLOW = "import sys; sys.stdin.readline(); sys.stdin.read()"  # says nothing until it is killed
+
+
+def test_wire_has_the_shape_of_the_command() -> None:
+    for wire, own in (
+        (review_data.WholeReview, data.ReviewData),
+        (review_data.ReviewItem, data.ItemData),
+        (review_data.ReviewPoint, data.PointData),
+        (review_data.ReviewCandidate, data.CandidateData),
+        (review_data.ReviewAccuracy, data.AccuracyData),
+    ):
+        assert set(get_type_hints(wire)) == set(get_type_hints(own))
+
+
+def test_no_review_until_the_game_is_over(site: Client) -> None:
+    table = against_bot(site, "cartisora", options=["target=1"])
+    with pytest.raises(Refusal) as refusal:
+        site.get(f"/api/tables/{table.name}/review/en")
+    assert refusal.value.code == "table-not-over"
+
+
+def test_review_of_a_finished_table(site: Client) -> None:
+    table = against_bot(site, "cartisora", options=["target=1"])
+    with table.seat(0).connect() as connection:
+        play_out([connection], Random(2))
+    first = site.get(f"/api/tables/{table.name}/review/en")
+    assert first["entries"] > 0
+    assert set(first) == {"done", "entries", "items", "line", "review"}
+    with pytest.raises(Refusal):
+        site.get(f"/api/tables/{table.name}/review/xx")
+
+
+def test_long_games_and_own_cards_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = random_record("cartisora", 3, most=6, target="1")
+    assert check_reviewable(record) == str(record)
+    monkeypatch.setattr(review_pool, "MAX_DECISIONS", 3)
+    with pytest.raises(TableRefuses, match="review-too-long"):
+        check_reviewable(record)
+    record.cards = "own"
+    with pytest.raises(TableRefuses, match="review-cards"):
+        check_reviewable(record)
+    record.result = None
+    with pytest.raises(TableRefuses, match="review-unfinished"):
+        check_reviewable(record)
+
+
+def _with_pool(script: str, test: Callable[[ReviewPool], Any]) -> None:
+    async def run() -> None:
+        pool = ReviewPool()
+        pool.command = (sys.executable, "-c", script)
+        try:
+            await test(pool)
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
+def test_one_review_at_a_time_for_each_client_and_a_short_queue() -> None:
+    async def test(pool: ReviewPool) -> None:
+        pool.start("record 0", "en", "client 0", 1)
+        assert pool.start("record 0", "en", "another", 1).client == "client 0", "the same review is shared"
+        with pytest.raises(TableRefuses, match="review-one-at-a-time"):
+            pool.start("record 1", "en", "client 0", 1)
+        for number in range(1, review_pool.MAX_WAITING):
+            pool.start(f"record {number}", "en", f"client {number}", 1)
+        with pytest.raises(EnvironmentFailure, match="server-busy"):
+            pool.start("record 9", "en", "client 9", 1)
+
+    _with_pool(SLOW, test)
+
+
+def test_review_that_nobody_asks_for_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_pool, "PATIENCE", 0.0)
+    monkeypatch.setattr(review_pool, "LOOK", 0.01)
+
+    async def test(pool: ReviewPool) -> None:
+        job = pool.start("record", "en", "client", 1)
+        assert job.work is not None
+        await job.work
+        assert pool.find(pool.key("record", "en")) is None
+
+    _with_pool(SLOW, test)
+
+
+def test_process_that_fails_leaves_nothing_behind() -> None:
+    async def test(pool: ReviewPool) -> None:
+        job = pool.start("record", "en", "client", 1)
+        assert job.work is not None
+        await job.work
+        assert job.review is None
+        assert pool.find(pool.key("record", "en")) is None
+
+    _with_pool("raise SystemExit(1)", test)
+
+
+@pytest.mark.slow
+def test_process_reviews_a_record() -> None:
+    record = random_record("cartisora", 3, most=6, target="1")
+
+    async def run() -> None:
+        pool = ReviewPool()
+        pool.command = (sys.executable, "-P", "-c", AT_ONCE)
+        job = pool.start(check_reviewable(record), "de", "client", len(record.actions))
+        while job.review is None and job.work is not None and not job.work.done():
+            pool.find(pool.key(job.record, "de"))  # somebody asks
+            await asyncio.wait([job.work], timeout=0.2)
+        assert job.review is not None
+        assert job.review["exact"]
+        assert job.response.done == len(record.actions)
+        assert pool.start(job.record, "de", "another", 1) is job, "it is kept"
+        await pool.close()
+
+    asyncio.run(run())
