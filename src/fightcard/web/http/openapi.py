@@ -77,6 +77,7 @@ OPERATIONS = (
     _get("/table/{table}", "The page, for a table.", PAGE, tagged=True),
     _get("/join", "The page, for a link.", PAGE, tagged=True),
     _get("/replay/{table}", "The page, for a finished game.", PAGE, tagged=True),
+    _get("/review/{table}", "The page, for the review of a finished game.", PAGE, tagged=True),
     _get("/rules/{game}", "The page, for the rules of a game.", PAGE, tagged=True),
     _get("/learn", "The page, for learning.", PAGE, tagged=True),
     _get("/learn/{game}", "The page, for the lessons of a game.", PAGE, tagged=True),

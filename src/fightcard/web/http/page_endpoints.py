@@ -16,7 +16,7 @@ from .lessons import lessons_page, play_moves
 from .responses import json_response
 
 LESSON_PAGES = ("/learn/{game}", "/learn/{game}/{lesson}")
-PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/rules/{game}", "/learn", *LESSON_PAGES)
+PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/review/{table}", "/rules/{game}", "/learn", *LESSON_PAGES)
 
 
 class PageEndpoints(Resource):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple, cast
@@ -25,7 +26,8 @@ from fightcard.server.own_bots import levels
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
-NOT_FOR_BROWSERS = ("cli", "own", "puzzles", "solve")  # of the command line, and what the server says in words
+# Of the command line, what the server says in words, and the games in the terminal: terminal-GAME.
+NOT_FOR_BROWSERS = re.compile(r"(cli|own|puzzles|solve|study|league|review|terminal-\w+)\.\w+\.ftl")
 KINDS = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -101,7 +103,7 @@ def words_page(language: str) -> Page:
     """Return all Fluent messages of a language that a browser needs."""
     if language not in LANGUAGES:
         raise Unreadable("language-unknown", value=language, languages=", ".join(LANGUAGES))
-    files = [path for path in word_files(language) if path.name.partition(".")[0] not in NOT_FOR_BROWSERS]
+    files = [path for path in word_files(language) if not NOT_FOR_BROWSERS.fullmatch(path.name)]
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     return make_page(text.encode(), "text/plain")
 

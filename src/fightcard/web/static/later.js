@@ -6,6 +6,19 @@ import { Bar } from "./parts/bar.js";
 import { Refused } from "./parts/hand.js";
 import { dress } from "./tables/index.js";
 
+/** A part of a page that is drawn once its modules are here, and nothing until then. @param {() => Promise<{Page: any}>} load */
+export function laterPart(load) {
+  /** @type {any} */
+  let Loaded = null;
+  return function Part(/** @type {any} */ props) {
+    const [, draw] = useState(0);
+    useEffect(() => {
+      if (!Loaded) load().then((module) => ((Loaded = module.Page), draw(1)), () => {}); // the page is whole without it
+    }, []);
+    return Loaded ? h(Loaded, props) : null;
+  };
+}
+
 /**
  * @param {() => Promise<{Page: any}>} load
  * @param {string} [style]

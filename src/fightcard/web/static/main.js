@@ -10,10 +10,8 @@ import { loadCatalogue, preferredLanguage, setLanguage, speaker } from "./state.
 import { route } from "./router.js";
 import { Front } from "./pages/front.js";
 import { Join } from "./pages/join.js";
-import { Learn } from "./pages/learn.js";
 import { Nowhere } from "./pages/nowhere.js";
 import { Play } from "./pages/play.js";
-import { Replay } from "./pages/replay.js";
 import { Rules } from "./pages/rules.js";
 import { TablePage } from "./pages/table.js";
 
@@ -23,9 +21,10 @@ const PAGES = {
   play: Play,
   table: TablePage,
   join: Join,
-  replay: Replay,
+  replay: later(() => import("./pages/replay.js")),
   rules: Rules,
-  learn: Learn,
+  learn: later(() => import("./pages/learn.js")),
+  review: later(() => import("./pages/review.js"), "/static/style/review.css"),
   lesson: later(() => import("./pages/lesson.js"), "/static/style/lesson.css"),
   puzzles: later(() => import("./pages/puzzle.js"), "/static/style/puzzle.css"),
   nowhere: Nowhere,

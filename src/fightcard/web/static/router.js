@@ -4,7 +4,7 @@ import { signal } from "./vendor/signals.js";
 
 /** @typedef {{name: string, id: string, part: string, hash: string}} Route `part`: what stands after the id */
 
-const PLACES = ["table", "replay", "rules", "learn", "puzzles", "join"];
+const PLACES = ["table", "replay", "review", "rules", "learn", "puzzles", "join"];
 const OF_GAMES = ["rules", "learn", "puzzles"]; // and then the name of a game
 
 /** @returns {Route} */

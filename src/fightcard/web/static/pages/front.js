@@ -1,8 +1,9 @@
 /** The front page: three posters with a button to play, and how to play in one strip that is remembered. */
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
+import { laterPart } from "../later.js";
 import { isNewcomer, knowTheGames } from "../lessons.js";
-import { catalogue, entryOf, say, setSettings, settings, voice } from "../state.js";
+import { catalogue, kept, entryOf, say, setSettings, settings, voice } from "../state.js";
 import { Bar } from "../parts/bar.js";
 import { openDialog } from "../parts/dialog.js";
 import { Continue, MyGames, useTables } from "../parts/games.js";
@@ -20,6 +21,7 @@ import { CLOCKS, startGame } from "../start.js";
 
 /** @typedef {import("../state.js").GameEntry} GameEntry @typedef {import("../state.js").Against} Against */
 
+const Better = laterPart(() => import("../parts/better.js"));
 /** @type {Against[]} */
 const AGAINST = ["computer", "friend", "here", "watch"];
 
@@ -55,6 +57,7 @@ export function Front({ notice, refusal: before = null }) {
     games.filter(({ name }) => !GAMES.includes(name)).map((game) => h(Installed, { key: game.name, game, busy, begin })),
     h(HowToPlay, {}),
     h(Tiles, {}),
+    kept("fightcard-reviews", []).length > 0 && h(Better, {}),
     h(MyGames, { tables }),
   );
 }

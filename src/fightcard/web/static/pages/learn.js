@@ -12,7 +12,7 @@ import { GAMES } from "../speaker.js";
 /** @typedef {import("../lessons.js").Lesson} Lesson */
 
 /** @param {{id: string}} props the game, if one was chosen */
-export function Learn({ id }) {
+export function Page({ id }) {
   return id ? h(OfGame, { game: id }) : h(Games, {});
 }
 

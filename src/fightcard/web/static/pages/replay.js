@@ -2,6 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { get } from "../api.js";
+import { route } from "../router.js";
 import { base, entryOf, findGame, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { useEventEffects } from "../motion/index.js";
@@ -14,6 +15,7 @@ import { Refused, rowsOf } from "../parts/hand.js";
 import { CopyField } from "../parts/invite.js";
 import { Link } from "../parts/link.js";
 import { Log } from "../parts/log.js";
+import { ReviewLink } from "../parts/review_link.js";
 import { Player, marksOf, usePlaying } from "../parts/player.js";
 import { Score } from "../parts/score.js";
 import { levelName, namesOf } from "../parts/seats.js";
@@ -28,7 +30,7 @@ import { levelName, namesOf } from "../parts/seats.js";
 const OPEN = "table"; // sees everybody's cards
 
 /** @param {{id: string}} props */
-export function Replay({ id }) {
+export function Page({ id }) {
   const [side, setSide] = useState(String(findGame(id)?.seats?.[0] ?? OPEN)); // mine, if I sat there
   const [replay, setReplay] = useState(/** @type {Replayed | null} */ (null));
   const [refusal, refuse] = useState(null);
@@ -51,7 +53,7 @@ function Steps({ id, replay, face, side, setSide }) {
   const names = namesOf(replay.names.map((name, seat) => ({ name, kind: replay.levels[seat] ? "bot" : "person" })));
   const steps = useMemo(() => number(replay), [replay]);
   const marks = useMemo(() => marksOf(steps, face.marks), [steps]);
-  const player = usePlaying(steps.length - 1, false);
+  const player = usePlaying(steps.length - 1, false, Number.parseInt(route.value.hash, 10) || 0); // #12: the twelfth moment
   const events = useMemo(() => steps.slice(0, player.at + 1).flatMap((step) => step.events), [steps, player.at]);
   const viewer = side === OPEN ? 0 : Number(side);
   const { view, due } = steps[player.at];
@@ -120,6 +122,7 @@ function ReplayMenu({ id, replay, names }) {
             { class: "button", href: `/api/tables/${id}/record`, download: `${replay.game}-${id}.txt` },
             say("web-download"),
           ),
+          h(ReviewLink, { table: id }),
           replay.shuffle && h(VerifyShuffle, { table: id, names }),
         ),
       ),

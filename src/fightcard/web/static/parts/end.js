@@ -10,6 +10,7 @@ import { openDialog } from "./dialog.js";
 import { VerifyShuffle } from "./fairness.js";
 import { CopyField } from "./invite.js";
 import { Link } from "./link.js";
+import { ReviewLink } from "./review_link.js";
 
 /** @typedef {import("../socket.js").State} State */
 
@@ -56,6 +57,7 @@ export function End({ line, state, names, sideOf, told }) {
       "div",
       { class: "end-actions", "data-part": "hand" },
       own !== null && h(Rematch, { line, state }),
+      h(ReviewLink, { table: line.table }),
       h(Link, { class: "button", href: `/replay/${line.table}` }, say("web-replay")),
       h(
         "button",

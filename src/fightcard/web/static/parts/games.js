@@ -7,6 +7,7 @@ import { confirm } from "./dialog.js";
 import { resultSentence } from "./end.js";
 import { Icon } from "./icon.js";
 import { Link } from "./link.js";
+import { ReviewLink } from "./review_link.js";
 import { namesOf } from "./seats.js";
 
 /**
@@ -103,6 +104,7 @@ function Entry({ game, tables }) {
       isMyTurn(game, tables) && h("span", { class: "chip turn" }, say("web-your-turn")),
       h("small", null, standing(game, tables), " · ", began(game)),
     ),
+    game.over && game.seats?.length > 0 && h(ReviewLink, { table: game.table }),
     h(
       "button",
       { type: "button", class: "plain", title: say("web-forget", { game: name }), onClick: () => takeOff(game) },

@@ -26,6 +26,7 @@ const ICONS = {
   sound: { fill: "M3 9v6h4l5 5V4L7 9z", line: "M15.5 8.5a5 5 0 0 1 0 7M18.5 5.5a9 9 0 0 1 0 13" },
   mute: { fill: "M3 9v6h4l5 5V4L7 9z", line: "m16 9 6 6M22 9l-6 6" },
   tick: { line: "M4 12.5 9.5 18 20 6.5", width: 3.2 },
+  warn: { line: "M12 4 21.5 20H2.5zM12 10v5M12 17.2v.6" },
   close: { line: "M5 5 19 19M19 5 5 19", width: 2.6 },
 };
 

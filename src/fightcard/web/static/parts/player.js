@@ -14,9 +14,9 @@ const SPEEDS = [0.5, 1, 2, 4];
  * @typedef {[string, string]} Side the seat, or `table`, and what it is called
  */
 
-/** Where one is in a game of so many steps. @param {number} last @param {boolean} live it goes on by itself, and may grow @returns {Playing} */
-export function usePlaying(last, live) {
-  const [at, setAt] = useState(0);
+/** Where one is in a game of so many steps. @param {number} last @param {boolean} live it goes on by itself, and may grow @param {number} [start] @returns {Playing} */
+export function usePlaying(last, live, start = 0) {
+  const [at, setAt] = useState(Math.min(start, Math.max(last, 0)));
   const [playing, setPlaying] = useState(live);
   const runs = playing && at < last;
   useEffect(() => {

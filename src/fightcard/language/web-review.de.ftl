@@ -1,0 +1,54 @@
+# Die Analyse eines beendeten Spiels im Browser.
+
+web-review = Analyse
+web-review-working = Das Spiel wird ausgewertet …
+web-review-exact = Exakt: Diese Paarung ist gelöst.
+web-review-sampled = Geschätzt aus gespielten Stichproben, auf etwa { $error } % genau.
+web-review-percent = { $value } %
+web-review-accuracy = { $value } % des perfekten Spiels (± { $error })
+web-review-accuracy-none = zu wenige Entscheidungen für eine Zahl
+web-review-chances = Deine Chancen
+web-review-as-you = wie du sie kennen konntest
+web-review-as-other = wie { $player } sie kennen konnte
+web-review-line = Deine Chancen: zuerst { $first } %, mindestens { $least } %, höchstens { $most } %, am Ende { $last } %
+web-review-ledger = Können und Glück getrennt
+web-review-start = Vor dem Austeilen
+web-review-deals = Austeilen, Ziehen und Würfeln
+web-review-met = Richtig geraten und verdeckte Karten
+web-review-own = Deine Entscheidungen
+web-review-other = Entscheidungen von { $player }
+web-review-result = Ergebnis
+web-review-counted = Wie das gerechnet ist
+web-review-counted-text = Jede Entscheidung wird mit der besten verglichen, nach dem, was die Person wissen konnte. Was Karten und Raten beigetragen haben, ist Glück. Alle Schritte zusammen führen vom Anfang zum Ergebnis; es bleibt kein Rest.
+web-review-moment = Zug { $entry } · { $player }
+web-review-better = Besser: { $action }.
+web-review-gave-up = Aufgegeben
+web-review-cost-nothing = Kostet nichts
+web-review-mix = So mischt man hier perfekt
+web-review-mix-text = Jede Karte mit einem Anteil ist richtig.
+web-review-numbers = Die Zahlen
+web-review-choice = Wahl
+web-review-chance = Chancen
+web-review-between = { $value } % ({ $low } bis { $high })
+web-review-again = Ab hier noch einmal spielen
+web-review-jump = Zu diesem Moment
+web-review-all = Alle Entscheidungen
+web-review-costly = Entscheidungen, die etwas gekostet haben
+web-review-none = Keine: Niemand hat mit einer Entscheidung mehr als 2 % verloren.
+web-review-turn = Wendepunkt
+
+## Was die Analysen meiner Spiele zusammen sagen
+
+web-better = Du wirst besser
+web-better-text = Anteil am perfekten Spiel in deinen ausgewerteten Spielen; nur in diesem Browser gespeichert.
+web-better-line = Von { $first } % auf { $last } % in { $count } Spielen
+web-better-one = { $last } % des perfekten Spiels in deinem ausgewerteten Spiel
+web-mistakes = Was dich am meisten kostet
+web-mistakes-times = { $count }-mal
+
+web-label-best = Richtig
+web-label-good = Gut
+web-label-inaccuracy = Ungenau
+web-label-mistake = Fehler
+web-label-blunder = Grober Fehler
+web-label-unclear = mindestens: { $label }

@@ -1,0 +1,54 @@
+# The review of a finished game in the browser.
+
+web-review = Review
+web-review-working = The game is being reviewed …
+web-review-exact = Exact: this pairing is solved.
+web-review-sampled = Estimated from sampled games, to within about { $error } %.
+web-review-percent = { $value } %
+web-review-accuracy = { $value } % of perfect play (± { $error })
+web-review-accuracy-none = too few decisions for a figure
+web-review-chances = Your chances
+web-review-as-you = as you could know them
+web-review-as-other = as { $player } could
+web-review-line = Your chances: { $first } % at first, { $least } % at the lowest, { $most } % at the highest, { $last } % at the end
+web-review-ledger = Skill apart from luck
+web-review-start = Before the deal
+web-review-deals = Deals, draws and dice
+web-review-met = Guesses and hidden cards
+web-review-own = Your decisions
+web-review-other = Decisions of { $player }
+web-review-result = Result
+web-review-counted = How this is counted
+web-review-counted-text = Each decision is compared with the best one, from what its player could know. What the cards and the guesses added is luck. All steps together lead from the start to the result; nothing is left over.
+web-review-moment = Move { $entry } · { $player }
+web-review-better = Better: { $action }.
+web-review-gave-up = Gave up
+web-review-cost-nothing = Cost nothing
+web-review-mix = How a perfect player mixes here
+web-review-mix-text = Any card with a share is right.
+web-review-numbers = The numbers
+web-review-choice = Choice
+web-review-chance = Chances
+web-review-between = { $value } % ({ $low } to { $high })
+web-review-again = Try it again from here
+web-review-jump = Jump to the moment
+web-review-all = All decisions
+web-review-costly = Decisions that cost something
+web-review-none = None: nobody lost more than 2 % by a decision.
+web-review-turn = turning point
+
+## What the reviews of my games say together
+
+web-better = Getting better
+web-better-text = Share of perfect play in your reviewed games; kept in this browser only.
+web-better-line = From { $first } % to { $last } % in { $count } games
+web-better-one = { $last } % of perfect play in your reviewed game
+web-mistakes = What costs you most
+web-mistakes-times = { $count } times
+
+web-label-best = Best
+web-label-good = Good
+web-label-inaccuracy = Inaccuracy
+web-label-mistake = Mistake
+web-label-blunder = Blunder
+web-label-unclear = { $label } at least

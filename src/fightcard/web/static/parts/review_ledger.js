@@ -1,0 +1,62 @@
+/** Skill apart from luck: from the chances before the deal to the result, and nothing is left over. */
+import { h } from "../vendor/preact.js";
+import { say, voice } from "../state.js";
+import { percent, signed } from "./review_words.js";
+
+/** @typedef {import("../pages/review.js").Told} Told @typedef {{name: string, kind: string, from: number, to: number}} Row */
+
+/** @param {{told: Told}} props */
+export function Ledger({ told }) {
+  const rows = rowsOf(told);
+  return h(
+    "section",
+    { class: "review-ledger", "aria-labelledby": "review-ledger" },
+    h("h2", { id: "review-ledger" }, say("web-review-ledger")),
+    h(
+      "ul",
+      null,
+      rows.map((row) => h(Line, { key: row.name, row })),
+    ),
+    h("details", null, h("summary", null, say("web-review-counted")), h("p", null, say("web-review-counted-text"))),
+  );
+}
+
+/** @param {{row: Row}} props */
+function Line({ row: { name, kind, from, to } }) {
+  const whole = kind === "start" || kind === "end";
+  const [left, right] = [Math.max(0, Math.min(from, to)), Math.min(1, Math.max(from, to))];
+  return h(
+    "li",
+    { class: `${kind} ${to < from ? "less" : ""}` },
+    h("span", null, name),
+    h(
+      "span",
+      { class: "review-track", "aria-hidden": "true" },
+      h("i", { style: { left: `${100 * left}%`, width: `${Math.max(0.6, 100 * (right - left))}%` } }),
+    ),
+    h("b", null, whole ? say("web-review-percent", { value: percent(to) }) : signed(to - from)),
+  );
+}
+
+/** Each step begins where the one before ended. @param {Told} told @returns {Row[]} */
+function rowsOf({ review, side, sides, names }) {
+  const own = (/** @type {number} */ value) => (side === 0 ? value : -value);
+  const share = (/** @type {number} */ value) => (side === 0 ? value : 1 - value);
+  const met = (review.parts.hidden ?? 0) + (review.parts.meeting ?? 0);
+  const chance = review.luck - met; // whatever the estimates leave is luck too
+  const them = voice().listed(names.filter((_, seat) => sides[seat] !== side));
+  let at = share(review.start);
+  const step = (/** @type {string} */ name, /** @type {string} */ kind, /** @type {number} */ value) => {
+    const from = at;
+    at += own(value);
+    return { name, kind, from, to: at };
+  };
+  return [
+    { name: say("web-review-start"), kind: "start", from: 0, to: at },
+    step(say("web-review-deals"), "luck", chance),
+    step(say("web-review-met"), "luck", met),
+    step(say("web-review-own"), "mine", review.skill[side]),
+    step(say("web-review-other", { player: them }), "theirs", review.skill[1 - side]),
+    { name: say("web-review-result"), kind: "end", from: 0, to: share(review.result) },
+  ];
+}
