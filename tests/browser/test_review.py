@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import Person
@@ -30,6 +30,7 @@ def _candidate(action: str, value: float, mix: float) -> dict[str, Any]:
     return {"action": action, "value": value, "low": value, "high": value, "mix": mix}
 
 
+ROUTE = "**/api/tables/*/review/*"
 REASON = "The 9 undercuts the 10."
 REVIEW = {
     "game": "cartisora",
@@ -62,11 +63,11 @@ REVIEW = {
 
 @pytest.fixture
 def finished(open_page: OpenPage) -> Page:
-    """A game that I have given up, at a server that makes reviews."""
+    """A game that I have given up; its review comes with the second request."""
     page = open_page("/", **PHONE)
-    page.route("**/api/catalogue", lambda route: _with_reviews(route))
-    page.route("**/review?lang=*", lambda route: route.fulfill(body=_streamed(), content_type="application/x-ndjson"))
-    page.reload()
+    parts = iter([{"done": 1, "entries": 3, "items": [], "line": [], "review": None}])
+    whole = {"done": 3, "entries": 3, "items": [], "line": [], "review": REVIEW}
+    page.route(ROUTE, lambda route: route.fulfill(json=next(parts, whole)))
     person = Person(page)
     person.choose("cartisora")
     person.begin("computer")
@@ -77,16 +78,6 @@ def finished(open_page: OpenPage) -> Page:
     person.press(".danger")
     page.wait_for_selector(".end")
     return page
-
-
-def _with_reviews(route: Route) -> None:
-    answer = route.fetch()
-    route.fulfill(response=answer, json={**answer.json(), "reviews": True})
-
-
-def _streamed() -> str:
-    """Progress first, the review last."""
-    return "\n".join(map(json.dumps, [{"done": 1, "total": 3}, REVIEW])) + "\n"
 
 
 def test_a_review_after_the_game(finished: Page) -> None:
@@ -140,8 +131,8 @@ def test_what_is_kept_of_reviews(finished: Page) -> None:
 def test_a_refused_review_is_a_sentence(finished: Page) -> None:
     page = finished
     refused = {"error": {"kind": "refused", "code": "server-busy", "rule": "", "arguments": {}}}
-    page.unroute("**/review?lang=*")
-    page.route("**/review?lang=*", lambda route: route.fulfill(status=503, json=refused))
+    page.unroute(ROUTE)
+    page.route(ROUTE, lambda route: route.fulfill(status=503, json=refused))
     page.locator(".end .review-link").click()
     assert page.locator(".refusal p").inner_text()
     assert page.locator("a[href^='/replay/']").count() == 1

@@ -1,7 +1,7 @@
 /** Reviews of finished games: asked of the server once, and what they say of me kept in this browser. */
 import { useEffect, useState } from "./vendor/hooks.js";
 import { signal } from "./vendor/signals.js";
-import { ServerRefuses, get } from "./api.js";
+import { get } from "./api.js";
 import { keep, kept, voice } from "./state.js";
 import { isCostly } from "./parts/review_words.js";
 
@@ -18,6 +18,7 @@ import { isCostly } from "./parts/review_words.js";
  */
 
 const KEY = "fightcard-reviews";
+const ASK_EVERY = 1000; // milliseconds
 const MOST = 100; // reviews of which something is kept
 
 /** A review with the replay it belongs to, or why there is none. @param {string} table */
@@ -43,33 +44,19 @@ export function useReview(table) {
 }
 
 /**
- * Ask for a review: one JSON object a line, progress first and the review last; one that is known comes at once.
+ * Ask for a review until it is there; a request says how far it is.
  * @param {string} table
  * @param {string} language
  * @param {(more: object) => void} change
  * @param {AbortSignal} signal
  */
 async function fetchReview(table, language, change, signal) {
-  const answer = await fetch(`/api/tables/${table}/review?lang=${language}`, { credentials: "same-origin", signal }).catch(() => {
-    throw new ServerRefuses(0, { code: "unreachable" });
-  });
-  if (!answer.ok || !answer.body) throw new ServerRefuses(answer.status, (await answer.json().catch(() => ({}))).error ?? {});
-  for await (const told of linesOf(answer.body)) {
-    if (told.error) throw new ServerRefuses(answer.status, told.error);
-    change(told.items ? { review: told } : { progress: told });
+  while (!signal.aborted) {
+    const { done, entries, review } = await get(`/api/tables/${table}/review/${language}`);
+    change({ review, progress: { done, total: entries } });
+    if (review) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
   }
-}
-
-/** @param {ReadableStream<Uint8Array>} body */
-async function* linesOf(body) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    const lines = (rest + value).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines.filter(Boolean)) yield JSON.parse(line);
-  }
-  if (rest.trim()) yield JSON.parse(rest);
 }
 
 // -- what is kept --
