@@ -129,6 +129,17 @@ def over_yardstick(part: Results) -> str:
     return table([f"against `{YARDSTICK}` alone", "% of the points", "Elo", "95 %", "games"], rows)
 
 
+def over_baselines(part: Results) -> str:
+    """Return the table of each level against each simple baseline."""
+    found = {(pair["a"], pair["b"]): pair for pair in part["pairs"]}
+    names = list(dict.fromkeys(name for _, name in found))
+    rows = []
+    for level in dict.fromkeys(level for level, _ in found):
+        games = min(found[level, name]["games"] for name in names)
+        rows.append([f"`{level}`", *(share(found[level, name]) for name in names), f"{games:,}"])
+    return table(["% of the points against", *(f"`{name}`" for name in names), "games each"], rows)
+
+
 def times(data: Results) -> str:
     """Return the table of times per move."""
     rows = [
@@ -265,6 +276,8 @@ version. It never changes, so results against it can be compared over the years.
 - **Each level against the next lower one**, and **each level against `thumb` alone**, are measured in more games with
   deals of their own; the number of games is fixed in advance. Elo over all pairs is closer to 0 than Elo over `thumb`
   alone: luck gives the weakest levels more points than the Elo model expects.
+- **Simple baselines** are players of one line each (`baselines.py` in the folder of each game), such as "weakest card,
+  always Rest". They never change, and every level, `thumb` too, is measured against all of them.
 - **Time per move** is measured at a table, with everything around the decision, with compiled rules.
 - **Limits in seconds** are measured in real time: a search with the level's time limit and no other, plain (as it plays
   while the compiler runs) and compiled. It uses three quarters of its time, which leaves room on a busy machine.
@@ -318,6 +331,8 @@ def game_page(name: str, title: str, data: Results) -> str:
         parts.append(steps(data.get("steps") or data["league"]))
     if "yardstick" in data:
         parts.append(over_yardstick(data["yardstick"]))
+    if "simple" in data:
+        parts.append(over_baselines(data["simple"]))
     against = data.get("yardstick") or data.get("league") or {"pairs": []}
     if any("reputation" in pair for pair in against["pairs"]):
         parts.append(reputation(against))

@@ -34,6 +34,7 @@ class Modules:
     encoder: str = ""  # with its feature encoder, if it is played by search
     search: str = ""  # with the search settings of its levels, likewise
     levels: str = ""  # with ``levels``, if it has bots of its own (bots/levels.py)
+    baselines: str = ""  # with its BASELINES, if it has any
     solver: str = ""  # that solves it, if there is one (solve/interface.py)
     study: str = ""  # with what studies need of it besides its rules (core/study.py)
 
@@ -44,6 +45,7 @@ def _ours(name: str) -> Modules:
         game=f"fightcard.games.{name}.game",
         thumb=f"fightcard.games.{name}.thumb",
         terminal=f"fightcard.terminal.{name}",
+        baselines=f"fightcard.games.{name}.baselines",
         study=f"fightcard.games.{name}.study",
     )
 
@@ -116,7 +118,7 @@ def _installed_modules(folder: str) -> Modules:
     def module(part: str, otherwise: str = "") -> str:
         return f"{folder}.{part}" if find_spec(f"{folder}.{part}") else otherwise
 
-    optional = {part: module(part) for part in ("encoder", "search", "levels", "solver", "study")}
+    optional = {part: module(part) for part in ("encoder", "search", "levels", "baselines", "solver", "study")}
     return Modules(f"{folder}.game", module("thumb", NO_THUMB), module("terminal"), **optional)
 
 
@@ -184,6 +186,11 @@ def find_search_settings(game: GameDefinition) -> ModuleType | None:
 def find_level_module(game: GameDefinition) -> ModuleType | None:
     """Return the module with the levels of a game that has bots of its own."""
     return _optional(modules_of(game.name).levels)
+
+
+def find_baselines(game: GameDefinition) -> ModuleType | None:
+    """Return the module with the simple baselines of a game, if it has any."""
+    return _optional(modules_of(game.name).baselines)
 
 
 def find_study(game: GameDefinition) -> ModuleType | None:

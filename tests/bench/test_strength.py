@@ -40,6 +40,7 @@ def test_page_shows_what_was_measured(strength: ModuleType) -> None:
     results = {
         "fightdrome": {
             "league": LEAGUE,
+            "simple": {"pairs": [pair("novice", "weakest", 0.6), pair("novice", "first", 0.9)]},
             "times": {"master": TIME},
             "limits": {"expert": {"plain": {**TIME, "limit": 0.1, "late": 3, "processor": 0.08}}},
             "ceiling": {"simulations": 4000, "pairs": [pair("ceiling@4000", "master", 0.6)]},
@@ -57,6 +58,7 @@ def test_page_shows_what_was_measured(strength: ModuleType) -> None:
     assert "| `random` |  | 25.0 (20.0 - 30.0) |" in page
     assert "| `master` | 0.4 ms | 2 ms | 10 ms | 1.50 s | 2 s | 4,000 | 90 |" in page
     assert "| `expert`, plain | 0.1 s | 0.4 ms | 10 ms | 1.50 s | 3 of 90 | 80 ms | 4,000 |" in page
+    assert "| `novice` | 60.0 (55.0 - 65.0) | 90.0 (85.0 - 95.0) | 200 |" in page
     assert "| `novice` | trained, 9 games | 90.0 (85.0 - 95.0) | 200 |" in page
     assert "| fightdrome | 1,000 | +12 | -3 … +30 | 200 |" in page
     assert "Champions" not in page.partition("## Strength")[0]

@@ -26,6 +26,7 @@ COMMANDS = (
     "serve",
     "play",
     "learn",
+    "puzzle",
     "games",
     "rules",
     "deal",

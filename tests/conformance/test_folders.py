@@ -6,6 +6,7 @@ from fightcard.core.definition import GameDefinition
 from fightcard.language import LANGUAGES
 
 MODULES = {
+    "baselines",
     "card_facts",
     "cards",
     "coach",

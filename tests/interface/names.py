@@ -22,6 +22,7 @@ import click
 from fightcard.cli import main
 from fightcard.cli.command_tree import FIGHTCARD
 from fightcard.core import data
+from fightcard.language import word_files
 from tests.interface.session import Said, read_database, read_session
 from tests.web.serving import ROOT, Server
 
@@ -118,7 +119,7 @@ def _served(folder: Path) -> Iterator[str]:
     server = Server(folder).start()
     try:
         yield from _routes(server.site.get("/api/openapi.json"))
-        yield from _codes(server.site.request("/words/en").decode())
+        yield from _codes("\n".join(path.read_text(encoding="utf-8") for path in word_files("en")))
         said = [*read_session(server.site)]
         server.stop()
         said += read_database(server.database)

@@ -7,6 +7,7 @@ writes the page. Parts:
 ``league``      round robin of all levels
 ``steps``       each level against the one below it, in enough games to tell them apart
 ``yardstick``   each level against the yardstick, in as many games
+``simple``      each level against each simple baseline of the game
 ``curve``       the master with 100, 1,000 and 10,000 simulations, and the yardstick
 ``ceiling``     perfect-information search against each level
 ``responders``  best-response training and opponent-aware search, each against the level that it knows
@@ -32,8 +33,8 @@ from time import perf_counter
 from typing import Any
 
 from fightcard.bots.levels import levels_of, search_levels
-from fightcard.core.definition import GameDefinition
-from fightcard.lab.adversaries.baselines import CEILING, PUPIL, READER, make_baseline
+from fightcard.core.definition import SIDES, GameDefinition
+from fightcard.lab.adversaries.baselines import CEILING, PUPIL, READER, SIMPLE, make_baseline, simple_baselines
 from fightcard.lab.rating.league import YARDSTICK, Fixtures, play_league
 from fightcard.lab.rating.timing import limited_times, searching_levels, times_of
 from fightcard.registry import find_game
@@ -42,6 +43,7 @@ from fightcard.solve.interface import find_solver
 CURVE = (100, 1_000, 10_000)
 CEILING_SIMULATIONS = 4_000
 STEP_GAMES = 1_000
+SEARCHING_SHARE = 5  # a level that searches plays so many times fewer games against simple baselines
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,19 @@ def yardstick(task: StrengthTask) -> dict[str, Any]:
 def _at_length(task: StrengthTask, pairs: list[tuple[str, str]]) -> dict[str, Any]:
     fixtures = replace(task.fixtures(task.levels, pairs), games=task.step_games, seed=task.seed + 1)
     return {"seed": fixtures.seed, "pairs": play_league(fixtures, task.jobs).pairs_data()}
+
+
+def simple(task: StrengthTask) -> dict[str, Any]:
+    """Play each level and the yardstick against each simple baseline, in other deals than the league's."""
+    found = []
+    for level in task.levels:
+        searches = (levels_of(task.game)[level].limit.simulations or 0) > 0
+        names = simple_baselines(task.game)
+        fixtures = task.fixtures([level, *names], [(level, name) for name in names])
+        games = max(SIDES, task.games // SEARCHING_SHARE) if searches else task.games
+        table = play_league(replace(fixtures, games=games, seed=task.seed + 2), task.jobs)
+        found += [{**pair, "b": pair["b"].removeprefix(SIMPLE)} for pair in table.pairs_data()]
+    return {"seed": task.seed + 2, "pairs": found}
 
 
 def curve(task: StrengthTask) -> dict[str, Any]:
@@ -157,6 +172,7 @@ PARTS: dict[str, Callable[[StrengthTask], dict[str, Any]]] = {
     "league": league,
     "steps": steps,
     "yardstick": yardstick,
+    "simple": simple,
     "curve": curve,
     "ceiling": ceiling,
     "responders": responders,
@@ -164,7 +180,7 @@ PARTS: dict[str, Callable[[StrengthTask], dict[str, Any]]] = {
     "limits": limits,
     "exploited": exploited,
 }
-LEAGUES = ("league", "steps", "yardstick")
+LEAGUES = ("league", "steps", "yardstick", "simple")
 SEARCHED = (*LEAGUES, "curve", "ceiling", "responders", "times", "limits")  # what can be measured where levels search
 SOLVED = (*LEAGUES, "times", "exploited")  # and where they play by a solution
 

@@ -1,6 +1,7 @@
 """Baselines: contestants by which the levels are measured.
 
 ======================  ============================================================================================
+``simple:weakest``      one of the game's simple baselines (games/<game>/baselines.py)
 ``ceiling@4000``        perfect-information search: like the master, with so many simulations, but it sees all cards
 ``deep@10000``          searches like the master, but with rollouts that reach the end of most games
 ``reader:novice@4000``  opponent-aware search: knows what that level does without search
@@ -16,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from fightcard import Decision, Limit
+from fightcard import Decision, Limit, Unreadable
 from fightcard.bots.levels import search_levels
 from fightcard.bots.search.determinization import EVALUATE_STEP, SearchTask, Totals
 from fightcard.bots.search.engine import SearchEngine, new_workspace, search_modules
@@ -31,18 +32,21 @@ from fightcard.kernel.compiled import compiled
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.kernel.layout import State
 from fightcard.lab.simulation.bot_games import Contestant, split_budget
+from fightcard.registry import find_baselines
 
 from . import opponent_aware_search, opponent_model, perfect_information
 from .best_responders import model_of, saved_weights
 from .opponent_aware_search import OPPONENT_AWARE_ROWS, OpponentAwareContext
 
-CEILING, DEEP, PUPIL, READER = "ceiling", "deep", "pupil:", "reader:"
+CEILING, DEEP, PUPIL, READER, SIMPLE = "ceiling", "deep", "pupil:", "reader:", "simple:"
 DEEP_ROLLOUT = 60  # choices: most games are over by then
 BEST_RESPONSE_TEMPERATURE = 0.3  # nearly always the most likely choice
 
 
 def make_baseline(name: str, game: GameDefinition) -> Contestant:
     """Return a contestant by its name: a level, or one of those above."""
+    if name.startswith(SIMPLE):
+        return SimpleBaseline(name, game)
     if name.startswith(PUPIL):
         return BestResponder(name, game)
     if name.startswith(READER):
@@ -55,6 +59,32 @@ def make_baseline(name: str, game: GameDefinition) -> Contestant:
 def master_settings(game: GameDefinition) -> SearchSettings:
     """Return the settings of the master's search."""
     return search_levels(game)["master"]
+
+
+def simple_baselines(game: GameDefinition) -> list[str]:
+    """Return the names of a game's simple baselines as contestants."""
+    module = find_baselines(game)
+    return [f"{SIMPLE}{name}" for name in module.BASELINES] if module else []
+
+
+class SimpleBaseline(Contestant):
+    """One of a game's simple baselines: it sees what its seat may know, and never changes."""
+
+    def __init__(self, name: str, game: GameDefinition) -> None:
+        module, kind = find_baselines(game), name.removeprefix(SIMPLE)
+        if module is None or kind not in module.BASELINES:
+            raise Unreadable("bot-unknown", value=name, bots=", ".join(simple_baselines(game)))
+        self.name, self.limit, self._choose = name, Limit(), module.BASELINES[kind]
+        self.decisions, self.seconds, self.simulations = 0, 0.0, 0
+
+    def prepare(self, setup: Setup) -> None:
+        """It is ready."""
+
+    def decide(self, game: GameDefinition, setup: Setup, s: State, seat: int, seed: int) -> Decision:
+        """Return its decision."""
+        observation = game.observe(s, seat)
+        actions = list(game.actions_by_text(observation, seat, setup))
+        return Decision(self._choose(game.describe(observation, setup), seat, actions))
 
 
 class _Searcher(Contestant):

@@ -21,9 +21,9 @@ export function laterPart(load) {
 
 /**
  * @param {() => Promise<{Page: any}>} load
- * @param {string} [style]
+ * @param {string[]} styles
  */
-export function later(load, style) {
+export function later(load, ...styles) {
   /** @type {any} */
   let Loaded = null;
   return function Later(/** @type {any} */ props) {
@@ -31,7 +31,7 @@ export function later(load, style) {
     const [failed, fail] = useState(false);
     useEffect(() => {
       if (Loaded) return;
-      Promise.all([load(), dress(style)]).then(
+      Promise.all([load(), ...styles.map(dress)]).then(
         ([module]) => ((Loaded = module.Page), draw(1)),
         () => fail(true),
       );

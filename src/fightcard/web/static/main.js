@@ -26,7 +26,7 @@ const PAGES = {
   learn: later(() => import("./pages/learn.js")),
   review: later(() => import("./pages/review.js"), "/static/style/review.css"),
   lesson: later(() => import("./pages/lesson.js"), "/static/style/lesson.css"),
-  puzzles: later(() => import("./pages/puzzle.js"), "/static/style/puzzle.css"),
+  puzzles: later(() => import("./pages/puzzle.js"), "/static/style/lesson.css", "/static/style/puzzle.css"),
   nowhere: Nowhere,
 };
 
