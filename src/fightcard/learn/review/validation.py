@@ -15,11 +15,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-import fightcard
 from fightcard.bots.player import Player
 from fightcard.core.game import Game
 from fightcard.core.record import Record
 from fightcard.learn.estimates import mean
+from fightcard.registry import find_game
 
 from .model import Review, ReviewItem
 from .public import review
@@ -121,8 +121,8 @@ def main() -> None:
     """Print the findings as they come; errors are standard errors."""
     name, *rest = sys.argv[1:]
     games = int(rest.pop(0)) if rest and rest[0].isdecimal() else STANDARD_GAMES
-    options = dict(each.split("=", 1) for each in rest)
-    for line in lines(fightcard.game(name, cards=None, **options), games):
+    definition = find_game(name)
+    for line in lines(Game(definition, definition.setup(rest)), games):
         print(line, flush=True)
 
 
