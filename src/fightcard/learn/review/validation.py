@@ -119,6 +119,8 @@ def _mistakes(items: Sequence[ReviewItem]) -> int:
 
 def main() -> None:
     """Print the findings as they come; errors are standard errors."""
+    if not sys.argv[1:]:
+        sys.exit("Name a game: python -m fightcard.learn.review.validation GAME [GAMES] [OPTION=VALUE …]")
     name, *rest = sys.argv[1:]
     games = int(rest.pop(0)) if rest and rest[0].isdecimal() else STANDARD_GAMES
     definition = find_game(name)
