@@ -1,7 +1,15 @@
 # Why one card is better than another.
 
-fightdrome-with-better = { $better_action }
-fightdrome-the-chosen = { $chosen_action }
+fightdrome-with-better = { $better_action_code ->
+    [F] a { $better_action }
+    [W] a { $better_action }
+   *[other] { $better_action }
+}
+fightdrome-the-chosen = { $chosen_action_code ->
+    [F] the { $chosen_action }
+    [W] the { $chosen_action }
+   *[other] { $chosen_action }
+}
 
 fightdrome-why-last-neurochem = { $chosen_action } would be your last card, and you draw none for Neurochem: an empty hand loses at once.
 fightdrome-why-bare-feint = A Feint needs an Attack to follow it, and you would have none.
@@ -13,7 +21,7 @@ fightdrome-why-no-attack = Without { fightdrome-the-chosen } you have no Attack 
 fightdrome-why-neurochem = You keep your Neurochem: no card is drawn for it, so playing it shrinks your hand.
 fightdrome-why-keeps-neurochem = You keep your Neurochem, which stops any Attack.
 fightdrome-why-harder = It is harder to answer { $better_action }: they can in { $share } of 100 deals, and { $chosen_action } in { $other }.
-fightdrome-why-weaker = With { fightdrome-with-better } you do enough, and you keep { fightdrome-the-chosen }.
+fightdrome-why-weaker = It is enough to play { fightdrome-with-better }, and you keep { fightdrome-the-chosen }.
 fightdrome-why-no-cover-punch = Without { $chosen_action } you have no answer to a Punch of 50.
 fightdrome-why-no-cover-kick = Without { $chosen_action } you have no answer to a Kick of 50.
 fightdrome-why-keeps-grapple = You keep { $chosen_action }: a Grapple answers Punches and Kicks alike.
