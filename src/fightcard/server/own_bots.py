@@ -57,7 +57,7 @@ class OwnBotPool:
         self._threads = ThreadPoolExecutor(THREADS, "own-bots")
 
     async def ask(self, level: str, observation: Observation, seed: int) -> Decision:
-        """Return a bot's decision; raise ``bots.own.failures.BotFailed`` if it has none.
+        """Return a bot's decision; raise ``bots.own.failures.OwnBotFailed`` if it has none.
 
         A process answers one question at a time: one whose caller is cancelled is answered before the next is asked.
         """

@@ -113,7 +113,7 @@ class BotProcess:
         try:
             return _Pipes(self.bounds.memory, self._shows_output)
         except OSError as error:  # the machine has no processes or files left
-            raise BotFailed("died", error.strerror or "") from error
+            raise OwnBotFailed("died", error.strerror or "") from error
 
     def _load_request(self) -> Load:
         own, (definition, setup) = self.own, (self.game.definition, self.game.setup)
