@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -65,7 +66,7 @@ REVIEW = {
 def finished(open_page: OpenPage) -> Page:
     """A game that I have given up; its review comes with the second request."""
     page = open_page("/", **PHONE)
-    parts = iter([{"done": 1, "entries": 3, "items": [], "line": [], "review": None}])
+    parts: Iterator[dict[str, Any]] = iter([{"done": 1, "entries": 3, "items": [], "line": [], "review": None}])
     whole = {"done": 3, "entries": 3, "items": [], "line": [], "review": REVIEW}
     page.route(ROUTE, lambda route: route.fulfill(json=next(parts, whole)))
     person = Person(page)

@@ -18,9 +18,10 @@ from fightcard.messages import review_data
 from fightcard.server import review_pool
 from fightcard.server.review_pool import ReviewPool, check_reviewable
 from tests.learn.review.records import random_record
+from tests.waiting import wait_until
 from tests.web.playing import against_bot, play_out
+from tests.web.serving import Server
 
-AT_ONCE = "from fightcard.server import review_worker as w; w.NICENESS = 0; w.main()"  # busy machines starve it else
 SLOW = "import sys; sys.stdin.readline(); sys.stdin.read()"  # says nothing until it is killed
 
 
@@ -67,10 +68,11 @@ def test_long_games_and_own_cards_are_refused(monkeypatch: pytest.MonkeyPatch) -
         check_reviewable(record)
 
 
-def _with_pool(script: str, test: Callable[[ReviewPool], Any]) -> None:
+def _with_pool(script: str | None, test: Callable[[ReviewPool], Any]) -> None:
     async def run() -> None:
-        pool = ReviewPool()
-        pool.command = (sys.executable, "-c", script)
+        pool = ReviewPool(0)
+        if script is not None:
+            pool.command = (sys.executable, "-c", script)
         try:
             await test(pool)
         finally:
@@ -106,24 +108,61 @@ def test_review_that_nobody_asks_for_is_cancelled(monkeypatch: pytest.MonkeyPatc
     _with_pool(SLOW, test)
 
 
-def test_process_that_fails_leaves_nothing_behind() -> None:
+def test_failure_is_told_once() -> None:
     async def test(pool: ReviewPool) -> None:
         job = pool.start("record", "en", "client", 1)
         assert job.work is not None
         await job.work
-        assert job.review is None
-        assert pool.find(pool.key("record", "en")) is None
+        for _ in range(2):
+            with pytest.raises(EnvironmentFailure, match="review-failed"):
+                assert job.response
+        assert pool.find(pool.key("record", "en")) is job
+        assert pool.find(pool.key("record", "en")) is None, "the next request may try again"
+        pool.start("another", "en", "client", 1)
 
     _with_pool("raise SystemExit(1)", test)
+
+
+def test_tables_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_pool, "MAX_TABLES", 2)
+
+    async def test(pool: ReviewPool) -> None:
+        job = pool.start("record", "en", "client", 1)
+        for table in ("a", "b", "c"):
+            pool.remember_table(table, job)
+        assert [pool.find_of_table(table, "en") for table in ("a", "b", "c")] == [None, job, job]
+        assert pool.find_of_table("c", "de") is None
+
+    _with_pool(SLOW, test)
+
+
+@pytest.mark.slow
+def test_served_review_from_the_game_to_the_last_item(start: Callable[..., Server]) -> None:
+    """A real server, a real game against a bot, and a client that asks until the review is whole."""
+    site = start(review_niceness=0).site
+    table = against_bot(site, "cartisora", options=["target=1"])
+    with table.seat(0).connect() as connection:
+        play_out([connection], Random(2))
+    answers: list[dict[str, Any]] = []
+
+    def is_whole() -> bool:
+        answers.append(site.get(f"/api/tables/{table.name}/review/de"))
+        return answers[-1]["review"] is not None
+
+    wait_until(is_whole, "the review")
+    review, done = answers[-1]["review"], [each["done"] for each in answers]
+    assert done == sorted(done)
+    assert done[-1] == answers[0]["entries"]
+    assert review["result"] - review["start"] == pytest.approx(review["luck"] + sum(review["skill"]), abs=1e-9)
+    assert {item["seat"] for item in review["items"]} == {None, 0, 1}
+    assert site.get(f"/api/tables/{table.name}/review/de")["review"] == review, "it is kept"
 
 
 @pytest.mark.slow
 def test_process_reviews_a_record() -> None:
     record = random_record("cartisora", 3, most=6, target="1")
 
-    async def run() -> None:
-        pool = ReviewPool()
-        pool.command = (sys.executable, "-P", "-c", AT_ONCE)
+    async def test(pool: ReviewPool) -> None:
         job = pool.start(check_reviewable(record), "de", "client", len(record.actions))
         while job.review is None and job.work is not None and not job.work.done():
             pool.find(pool.key(job.record, "de"))  # somebody asks
@@ -132,6 +171,5 @@ def test_process_reviews_a_record() -> None:
         assert job.review["exact"]
         assert job.response.done == len(record.actions)
         assert pool.start(job.record, "de", "another", 1) is job, "it is kept"
-        await pool.close()
 
-    asyncio.run(run())
+    _with_pool(None, test)

@@ -46,4 +46,5 @@ cli-record-saved = Das Protokoll steht in { $path }.
 error-save-bots-only = --save braucht --bots-only; in deiner eigenen Partie tippst du „speichern“.
 error-review-one-at-a-time = Eine Auswertung von dir läuft schon; warte, bis sie fertig ist.
 error-review-too-long = Diese Partie ist für eine Auswertung hier zu lang: höchstens { $decisions } Züge und { $bytes } Bytes.
+error-review-failed = Die Auswertung ist fehlgeschlagen; versuch es später noch einmal.
 error-review-cards = Partien mit eigenen Kartensätzen werden hier nicht ausgewertet; nimm „fightcard review“ auf deinem eigenen Rechner.

@@ -46,4 +46,5 @@ cli-record-saved = The record is in { $path }.
 error-save-bots-only = --save needs --bots-only; in a game of your own, type ‘save’.
 error-review-one-at-a-time = You have a review under way; wait until it is ready.
 error-review-too-long = This game is too long for a review here: at most { $decisions } choices and { $bytes } bytes.
+error-review-failed = The review has failed; try it again later.
 error-review-cards = Games with card sets of their own are not reviewed here; use ‘fightcard review’ on your own machine.

@@ -46,4 +46,5 @@ cli-record-saved = El registro está en { $path }.
 error-save-bots-only = --save necesita --bots-only; en tu propia partida, escribe «guardar».
 error-review-one-at-a-time = Ya tienes un análisis en marcha; espera a que termine.
 error-review-too-long = Esta partida es demasiado larga para analizarla aquí: como máximo { $decisions } jugadas y { $bytes } bytes.
+error-review-failed = El análisis ha fallado; inténtalo de nuevo más tarde.
 error-review-cards = Aquí no se analizan partidas con mazos propios; usa «fightcard review» en tu ordenador.

@@ -29,7 +29,7 @@ cli-option-report = Also write a report with charts as an HTML file.
 cli-option-goal = The goal, such as ‘classes within 48..52’ or ‘opener within 49..51’.
 cli-option-change = What may change: NAME=LOW..HIGH[:STEP], NAME=a|b or card:ID.FIELD=LOW..HIGH; may be given several times.
 cli-option-trials = How many proposals to try (default: 60).
-cli-value-setup = "…"
+cli-value-setup = ‘…’
 cli-value-goal = GOAL
 cli-value-change = CHANGE
 cli-value-over = WHAT

@@ -25,6 +25,7 @@ logger = logging.getLogger(__name__)
 
 MAX_WAITING = 8
 MAX_KEPT = 64
+MAX_TABLES = 256  # whose reviews are found without their records
 MAX_DECISIONS = 400
 MAX_BYTES = 64_000
 MAX_LINE = 4 << 20  # bytes of an answer of the process
@@ -54,12 +55,15 @@ class ReviewJob:
     items: list[ReviewItem] = field(default_factory=list)
     line: list[ReviewPoint] = field(default_factory=list)
     review: WholeReview | None = None
+    failed: bool = False
     asked: float = 0.0  # when a client asked last
     work: asyncio.Task[None] | None = None
 
     @property
     def response(self) -> ReviewResponse:
-        """What is ready."""
+        """What is ready; EnvironmentFailure if nothing ever will be."""
+        if self.failed:
+            raise EnvironmentFailure("review-failed")
         if self.review is not None:
             return ReviewResponse(self.entries, self.entries, [], [], self.review)
         return ReviewResponse(self.done, self.entries, list(self.items), list(self.line), None)
@@ -87,12 +91,12 @@ def check_reviewable(record: Record) -> str:
 
 
 class ReviewPool:
-    """All reviews of a server."""
+    """All reviews of a server; their processes have this niceness."""
 
-    command: tuple[str, ...] = (sys.executable, "-P", "-m", "fightcard.server.review_worker")
-
-    def __init__(self) -> None:
+    def __init__(self, niceness: int) -> None:
+        self.command: tuple[str, ...] = (sys.executable, "-P", "-m", "fightcard.server.review_worker", str(niceness))
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
+        self._keys: OrderedDict[tuple[str, str], str] = OrderedDict()  # by table and language
         self._turn = asyncio.Semaphore(1)
 
     @staticmethod
@@ -100,10 +104,22 @@ class ReviewPool:
         """Return the name of a review: the digest of the record, and the language of its reasons."""
         return f"{sha256(record.encode()).hexdigest()}-{language}"
 
+    def find_of_table(self, table: str, language: str) -> ReviewJob | None:
+        """Return the review of a table that was asked for before."""
+        return self.find(self._keys.get((table, language), ""))
+
+    def remember_table(self, table: str, job: ReviewJob) -> None:
+        """Keep in mind whose review this is."""
+        self._keys[table, job.language] = self.key(job.record, job.language)
+        while len(self._keys) > MAX_TABLES:
+            self._keys.popitem(last=False)
+
     def find(self, key: str) -> ReviewJob | None:
-        """Return a review that was asked for before."""
+        """Return a review that was asked for before; of one that has failed this is the last that is heard."""
         job = self._jobs.get(key)
-        if job is not None:
+        if job is not None and job.failed:
+            del self._jobs[key]
+        elif job is not None:
             job.asked = asyncio.get_running_loop().time()
             self._jobs.move_to_end(key)
         return job
@@ -114,7 +130,7 @@ class ReviewPool:
         known = self.find(key)
         if known is not None:
             return known
-        waiting = [job for job in self._jobs.values() if job.review is None]
+        waiting = [job for job in self._jobs.values() if job.review is None and not job.failed]
         if any(job.client == client for job in waiting):
             raise TableRefuses("review-one-at-a-time")
         if len(waiting) >= MAX_WAITING:
@@ -126,7 +142,7 @@ class ReviewPool:
         return job
 
     def _forget_old(self) -> None:
-        finished = [key for key, job in self._jobs.items() if job.review is not None]
+        finished = [key for key, job in self._jobs.items() if job.review is not None or job.failed]
         for key in finished[: max(0, len(finished) - MAX_KEPT)]:
             del self._jobs[key]
 
@@ -137,8 +153,9 @@ class ReviewPool:
                 await self._review(job)
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             logger.info("a review has failed: %s", type(error).__name__)
+            job.failed = True
         finally:
-            if job.review is None:
+            if job.review is None and not job.failed:
                 self._jobs.pop(key, None)
 
     async def _review(self, job: ReviewJob) -> None:

@@ -12,12 +12,10 @@ from fightcard.language import Speaker
 from fightcard.learn.review.data import item_data, point_data, review_data
 from fightcard.learn.review.public import reviewer_of
 
-NICENESS = 10  # games and bots have priority
-
 
 def main() -> None:
-    """Review the record of the first line."""
-    lower_priority(NICENESS)
+    """Review the record of the first line; the argument is the niceness."""
+    lower_priority(int(sys.argv[1]))
     request = json.loads(sys.stdin.readline())
     record, speaker = read_record(request["record"]), Speaker(request["language"])
     made = reviewer_of(record)

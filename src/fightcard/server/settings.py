@@ -63,5 +63,6 @@ class Settings:
     )
     stock_protocols: bool = False  # run on uvicorn's own protocols, without our timeouts, budgets and tarpit
     bot_processes: int = 0  # worker processes for bots; 0: as many as the machine has cores for
+    review_niceness: int = 10  # of the process that reviews games: games and bots have priority
     own_bots: tuple[OwnBot, ...] = ()  # of the operator's, offered beside the levels
     warm: bool = True  # whether they warm up for the strongest levels

@@ -49,8 +49,7 @@ class AppState:
         self.bot_pool = BotPool(settings.bot_processes, settings.warm, self.metrics)
         self.tables = TableRegistry(store, self.bot_pool, settings)
         self.replays = ReplayCache()
-        self.reviews = ReviewPool()
-        self.reviewed: dict[tuple[str, str], str] = {}  # by table and language: the key of its review
+        self.reviews = ReviewPool(settings.review_niceness)
         self.tarpit = Tarpit()
         self.workers = {Cost.MEDIUM: WorkerPool(1, 64, 32), Cost.LARGE: WorkerPool(1, 16, 4)}
         self._stalled = asyncio.Event()

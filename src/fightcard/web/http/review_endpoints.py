@@ -27,10 +27,10 @@ class ReviewEndpoints(Resource):
         state = (await self.find_table(request)).state
         replays.check_over(state)
         name, pool = request.path_params["table"], self.state.reviews
-        job = pool.find(self.state.reviewed.get((name, language), ""))
+        job = pool.find_of_table(name, language)
         if job is None:
             record = replays.record_of(state)
             text = await self.work(request, Cost.LARGE, lambda: check_reviewable(record))
             job = pool.start(text, language, network_of(address_of(request.scope)), len(record.actions))
-            self.state.reviewed[name, language] = pool.key(text, language)
+            pool.remember_table(name, job)
         return json_response(job.response)
