@@ -25,7 +25,7 @@ from fightcard.core.game import Game, checked_game
 from fightcard.core.position import Position
 from fightcard.core.support.checks import checked_count, checked_integer, shown
 from fightcard.core.support.extras import require
-from fightcard.kernel.batch import BEFORE_FIRST, Batch, Rows
+from fightcard.kernel.batch import BEFORE_FIRST, GameArrays, Rows
 from fightcard.kernel.game_rng import key_of_simulation
 
 if TYPE_CHECKING:
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
 else:
     Array = Any
 
-__all__ = ["ObservationKind", "Snapshot", "Step", "VectorEnv", "make"]
+__all__ = ["BatchStep", "ObservationKind", "Snapshot", "VectorEnv", "make"]
 
 ObservationKind = Literal["tensor", "features"]
 BYTE_LIMIT = 255  # of compact features
 TALLY_PLACES = 16
 
 
-class Step(NamedTuple):
+class BatchStep(NamedTuple):
     """What ``reset`` and ``step`` return. The arrays belong to the environment, and the next step overwrites them."""
 
     observation: Array | None  # (num_envs, size), or with all seats (num_envs, seats, size); None if not asked for
@@ -169,7 +169,7 @@ class VectorEnv:
 
     # -- playing --
 
-    def reset(self, seed: int | None = None) -> Step:
+    def reset(self, seed: int | None = None) -> BatchStep:
         """Deal all games anew, from the same seed or another."""
         if seed is not None:
             self.seed = checked_integer("seed", seed)
@@ -180,7 +180,7 @@ class VectorEnv:
         self._dealt = True
         return self._told()
 
-    def step(self, actions: Array) -> Step:
+    def step(self, actions: Array) -> BatchStep:
         """Take one action, by its id, in each game; finished games are dealt anew at once.
 
         If all seats act, the entry of a seat that is not due is ignored. An illegal action raises ``Unreadable``
@@ -233,7 +233,7 @@ class VectorEnv:
         self._check_dealt()
         return Snapshot(tuple(array.copy() for array in self._row_arrays))
 
-    def restore(self, snapshot: Snapshot) -> Step:
+    def restore(self, snapshot: Snapshot) -> BatchStep:
         """Go back to a copy of all games; the same actions then lead to the same games."""
         if [array.shape for array in snapshot.arrays] != [array.shape for array in self._row_arrays]:
             raise Unreadable("snapshot-other")
@@ -253,7 +253,7 @@ class VectorEnv:
 
     @property
     def _row_arrays(self) -> list[Array]:
-        return [*self._batch[: Batch._fields.index("shared")], self._batch.master]
+        return [*self._batch[: GameArrays._fields.index("shared")], self._batch.master]
 
     # -- arrays and threads --
 
@@ -279,7 +279,7 @@ class VectorEnv:
         if not self._dealt:
             self.reset()
 
-    def _run(self, kernel: Callable[..., None], array: Array, batch: Batch | None = None) -> None:
+    def _run(self, kernel: Callable[..., None], array: Array, batch: GameArrays | None = None) -> None:
         """Run a compiled loop over all rows, a part of them on each thread."""
         threads, used = self._settings.num_threads, batch or self._batch
         if self._pool is None:
@@ -289,12 +289,12 @@ class VectorEnv:
         parts = [Rows(bounds[part], bounds[part + 1], part) for part in range(threads)]
         list(self._pool.map(lambda rows: kernel(used, array, self._facts, rows), parts))
 
-    def _told(self) -> Step:
+    def _told(self) -> BatchStep:
         if self._observation is not None:
             self.observe(self._observation)
         batch = self._batch
         info = {"winner": batch.winner, "length": batch.length, "illegal": batch.illegal}
-        return Step(self._observation, self.mask, batch.seat, batch.reward, batch.done, info)
+        return BatchStep(self._observation, self.mask, batch.seat, batch.reward, batch.done, info)
 
 
 def _kernels(definition: GameDefinition) -> Any:
@@ -315,7 +315,7 @@ def _facts(game: Game, observation: ObservationKind | None) -> Array:
     return facts
 
 
-def _new_batch(game: Game, settings: _Settings) -> Batch:
+def _new_batch(game: Game, settings: _Settings) -> GameArrays:
     import numpy as np
 
     count, threads, seats = settings.num_envs, settings.num_threads, game.seats
@@ -325,7 +325,7 @@ def _new_batch(game: Game, settings: _Settings) -> Batch:
     state = game.definition.new_state(game.setup)
     for name in shared.names:
         common[name] = getattr(state, name)
-    return Batch(
+    return GameArrays(
         own=np.zeros(count, own),
         rng=np.zeros((count, 2), np.uint64),
         episode=np.zeros(count, np.int64),

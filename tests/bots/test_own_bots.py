@@ -18,7 +18,7 @@ import pytest
 import fightcard
 from fightcard.bots.bot import Limit
 from fightcard.bots.bot_names import check_bot, find_own_bot
-from fightcard.bots.own.failures import BotFailed
+from fightcard.bots.own.failures import OwnBotFailed
 from fightcard.bots.own.messages import write_message
 from fightcard.bots.own.process import MAX_LOSSES, BotProcess, Bounds, _request
 from tests.waiting import wait_until
@@ -43,9 +43,9 @@ def process_of(folder: Path, kind: str, name: str = "cartisora", bounds: Bounds 
     return process
 
 
-def failure_of(process: BotProcess, name: str = "cartisora") -> BotFailed:
+def failure_of(process: BotProcess, name: str = "cartisora") -> OwnBotFailed:
     """How it fails."""
-    with pytest.raises(BotFailed) as failed:
+    with pytest.raises(OwnBotFailed) as failed:
         process.decide(fightcard.game(name).deal(seed=7).observe(0), process.limit)
     process.close()
     return failed.value
@@ -136,7 +136,7 @@ def test_a_bot_that_was_lost_too_often_is_not_asked_again(folder: Path) -> None:
     observation = fightcard.game("cartisora").deal(seed=7).observe(0)
     kinds = []
     for _ in range(MAX_LOSSES + 2):
-        with pytest.raises(BotFailed) as failed:
+        with pytest.raises(OwnBotFailed) as failed:
             process.decide(observation, process.limit)
         kinds.append(failed.value.kind)
     assert kinds == ["died"] * MAX_LOSSES + ["retired"] * 2

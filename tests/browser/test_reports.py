@@ -12,6 +12,8 @@ import fightcard
 from fightcard.lab import StudySettings, matrix, sweep
 from fightcard.lab.study.reports import matrix_report, sweep_report, table, text, warning
 from fightcard.language import Speaker
+from fightcard.learn.review.report import report_context
+from fightcard.learn.review.text import ReviewText
 from fightcard.report import render
 from tests.campaigns.markup import PAYLOADS
 
@@ -20,6 +22,7 @@ def _reports() -> dict[str, str]:
     settings = StudySettings(games=8, bots=("thumb", "random"))
     game, speaker = fightcard.game("champions", duels="1"), Speaker("de")
     return {
+        "review": render("review.html", speaker, **_resigned({0: "Ana", 1: "Ben"})),
         "matrix": matrix_report(speaker, matrix(game, "weapons", settings)),
         "sweep": sweep_report(speaker, sweep(game, "panic", ("combat", "round"), settings)),
     }
@@ -52,7 +55,29 @@ def test_markup_in_reports_stays_text(browser: Browser, tmp_path: Path) -> None:
     report = render(
         "study.html", Speaker("en"), title=PAYLOADS[0], sections=sections, provenance=facts, command=PAYLOADS[0]
     )
-    path = tmp_path / "report.html"
+    _shows_text_only(browser, tmp_path / "report.html", report)
+
+
+def _resigned(names: dict[int, str]) -> dict[str, object]:
+    """What the report of a real review tells, with players of these names."""
+    position, _ = fightcard.game("cartisora", target=1).deal(seed=7).play("0:resign")
+    found = fightcard.review(fightcard.Record.of(position))
+    return report_context(ReviewText(found, Speaker("en"), names))
+
+
+def test_markup_in_reviews_stays_text(browser: Browser, tmp_path: Path) -> None:
+    """Names of players first; then every payload in every place where the report has a text."""
+    context = _resigned({0: PAYLOADS[0], 1: PAYLOADS[1]})
+    texts = ("player", "action", "label", "cost", "better", "why", "entry")
+    context["decisions"] = [dict.fromkeys(texts, each) for each in PAYLOADS]
+    context["ledger"] = [{"text": each, "value": each} for each in PAYLOADS]
+    context["turns"] = context["accuracy"] = context["names"] = PAYLOADS
+    report = render("review.html", Speaker("en"), **context)
+    _shows_text_only(browser, tmp_path / "review.html", report)
+
+
+def _shows_text_only(browser: Browser, path: Path, report: str) -> None:
+    """Open a report: there are no elements that could do anything, nothing has run, and nothing was loaded."""
     path.write_text(report, encoding="utf-8")
     context = browser.new_context()
     page = context.new_page()

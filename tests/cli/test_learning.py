@@ -85,7 +85,7 @@ def test_lesson_is_left_and_resumed(folder: Path) -> None:
     assert kept(folder) == {"fightdrome": {"first-fight": 2}}
     second = typed("", "quit")
     assert "Your first fight (5 minutes; step 3 of 7)" in second.out
-    assert "You go on where you left." in second.out
+    assert "You go on where you left off." in second.out
     assert "Step 1 of 7" not in second.out
 
 

@@ -58,7 +58,7 @@ def test_batch_plays_by_the_rules_of_positions(setup: Any) -> None:
     assert finished
 
 
-def check_result(env: vector.VectorEnv, step: vector.Step, position: fightcard.Position, row: int) -> None:
+def check_result(env: vector.VectorEnv, step: vector.BatchStep, position: fightcard.Position, row: int) -> None:
     assert position.result
     winner = position.result["winner"]
     sides = [env.game.side_of(seat) for seat in range(env.num_seats)]

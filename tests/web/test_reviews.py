@@ -30,7 +30,7 @@ def test_wire_has_the_shape_of_the_command() -> None:
         (review_data.WholeReview, data.ReviewData),
         (review_data.ReviewItem, data.ItemData),
         (review_data.ReviewPoint, data.PointData),
-        (review_data.ReviewCandidate, data.CandidateData),
+        (review_data.ReviewCandidate, data.ReviewCandidateData),
         (review_data.ReviewAccuracy, data.AccuracyData),
     ):
         assert set(get_type_hints(wire)) == set(get_type_hints(own))

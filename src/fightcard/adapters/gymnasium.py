@@ -134,7 +134,7 @@ class SelfPlayVectorEnv(gym.vector.VectorEnv[dict[str, Any], Any, Any]):
             raise fightcard.Unreadable("argument-integer", name="seed", value=str(seed))
         return self._told(self.batch.reset(seed))
 
-    def _told(self, step: vector.Step) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _told(self, step: vector.BatchStep) -> tuple[dict[str, Any], dict[str, Any]]:
         info = {"seat": step.seat.copy(), "reward": step.reward.copy(), **step.info}
         return observed(step.observation, step.mask), info
 

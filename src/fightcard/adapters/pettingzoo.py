@@ -58,7 +58,7 @@ class _Duel:
         self.spaces = observation_space(self.game), action_space(self.game)
         self.random, _ = seeding.np_random(None)
 
-    def reset(self, seed: int | None) -> vector.Step:
+    def reset(self, seed: int | None) -> vector.BatchStep:
         if seed is not None:
             self.random, _ = seeding.np_random(seed)
         return self.batch.reset(int(self.random.integers(SEEDS)))

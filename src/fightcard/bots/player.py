@@ -16,7 +16,7 @@ from .bot import Bot, Decision, Limit
 from .bot_names import check_bot, find_own_bot, is_own_bot
 from .guarded import GRACE_SECONDS, Guard, Guarded
 from .levels import find_level
-from .own.failures import BotFailed, BotFailure
+from .own.failures import BotFailure, OwnBotFailed
 from .simple import random_action
 
 OWN_SECONDS = 5.0  # for a decision of a custom bot that sets no limit itself
@@ -105,7 +105,7 @@ class _ProcessBot:
         try:
             self.last_failure = None
             return self._process.decide(observation, limit)
-        except BotFailed as failed:
+        except OwnBotFailed as failed:
             self.last_failure = BotFailure.of(self.name, failed)
             return random_decision(observation, limit)
 

@@ -30,7 +30,7 @@ BEFORE_FIRST = -1  # the episode of a row that has had no game
 DRAW = SIDES  # the place of draws in a tally, and the winner of a drawn game
 
 
-class Batch(NamedTuple):
+class GameArrays(NamedTuple):
     """The arrays of a batch. Those by row come first; the mask is flat, for the sake of speed."""
 
     own: Array  # of each state
@@ -73,9 +73,9 @@ def borrow(array: Array) -> Array:
     return array
 
 
-def borrowed(batch: Batch) -> Batch:
+def borrowed(batch: GameArrays) -> GameArrays:
     """The same batch, with arrays that are borrowed."""
-    return Batch(
+    return GameArrays(
         own=borrow(batch.own),
         rng=borrow(batch.rng),
         episode=borrow(batch.episode),
@@ -103,7 +103,7 @@ def copy_setup(s: State, o: State) -> None:
     """Nothing: observations share the set-up with the states of the batch."""
 
 
-def deal_row(s: State, batch: Batch, row: int) -> None:
+def deal_row(s: State, batch: GameArrays, row: int) -> None:
     """Deal the next game of a row. Its key depends on the seed, the row and how many games the row has had."""
     batch.episode[row] += 1
     draw_key(s, batch.master, row + (batch.episode[row] << 32), batch.rng[row])
@@ -111,7 +111,7 @@ def deal_row(s: State, batch: Batch, row: int) -> None:
     batch.decisions[row] = 0
 
 
-def clear_results(batch: Batch, row: int) -> None:
+def clear_results(batch: GameArrays, row: int) -> None:
     """Nothing has happened in this row yet."""
     batch.done[row] = False
     batch.illegal[row] = False
@@ -119,7 +119,7 @@ def clear_results(batch: Batch, row: int) -> None:
         batch.reward[row, seat] = 0.0
 
 
-def ask_row(s: State, batch: Batch, facts: Facts, row: int) -> None:
+def ask_row(s: State, batch: GameArrays, facts: Facts, row: int) -> None:
     """Write who acts, and what they may do."""
     actions = facts[ACTIONS]
     first = row * batch.slots * actions
@@ -129,12 +129,12 @@ def ask_row(s: State, batch: Batch, facts: Facts, row: int) -> None:
         write_legal(s, seat_of(batch, row, slot), facts, batch.mask, first + slot * actions)
 
 
-def seat_of(batch: Batch, row: int, slot: int) -> int:
+def seat_of(batch: GameArrays, row: int, slot: int) -> int:
     """The seat for which a slot is."""
     return batch.seat[row] if batch.slots == 1 else slot
 
 
-def step_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
+def step_rows(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> None:
     """Take an action in each row; deal the first game of a row that has had none."""
     batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
     for row in range(rows.first, rows.last):
@@ -157,7 +157,7 @@ def step_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
         ask_row(s, batch, facts, row)
 
 
-def close_row(batch: Batch, facts: Facts, row: int) -> None:
+def close_row(batch: GameArrays, facts: Facts, row: int) -> None:
     """Nobody acts any more."""
     width = batch.slots * facts[ACTIONS]
     batch.over[row] = True
@@ -165,7 +165,7 @@ def close_row(batch: Batch, facts: Facts, row: int) -> None:
     batch.mask[row * width : row * width + width] = 0
 
 
-def play_row(s: State, batch: Batch, actions: Array, facts: Facts, row: int) -> int:
+def play_row(s: State, batch: GameArrays, actions: Array, facts: Facts, row: int) -> int:
     """Play for the seat that acts, or for all that are due; returns a seat whose action is illegal, or NO_SEAT."""
     waiting = due(s)
     for slot in range(batch.slots):
@@ -201,7 +201,7 @@ def winner_of(s: State, tallies: Array) -> int:
     return DRAW
 
 
-def finish_row(batch: Batch, row: int, winner: int) -> None:
+def finish_row(batch: GameArrays, row: int, winner: int) -> None:
     """A game has ended: 1 for the seats of the winner, -1 for the others, 0 for a draw."""
     batch.done[row] = True
     batch.winner[row] = winner
@@ -211,7 +211,7 @@ def finish_row(batch: Batch, row: int, winner: int) -> None:
             batch.reward[row, seat] = 1.0 if batch.side[seat] == winner else -1.0
 
 
-def sample_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
+def sample_rows(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> None:
     """Choose a legal action in each slot, uniformly at random; 0 for a seat that is not due."""
     batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
     size = facts[ACTIONS]
@@ -228,7 +228,7 @@ def sample_rows(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> None:
         actions[place] = chosen if count != 0 else 0
 
 
-def observe_rows(batch: Batch, observations: Array, facts: Facts, rows: Rows) -> None:
+def observe_rows(batch: GameArrays, observations: Array, facts: Facts, rows: Rows) -> None:
     """Write the tensors of those who act, or of all seats, into an array that may hold anything; zeros for nobody."""
     batch, observations, facts = borrowed(batch), borrow(observations), borrow(facts)
     size = batch.tensor_size
@@ -246,7 +246,7 @@ def observe_rows(batch: Batch, observations: Array, facts: Facts, rows: Rows) ->
                 write_tensor(o, seat, facts, observations, first)
 
 
-def illegal_row(batch: Batch, actions: Array, facts: Facts, rows: Rows) -> int:
+def illegal_row(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> int:
     """The first row with an action that is not legal, or -1."""
     batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
     size = facts[ACTIONS]

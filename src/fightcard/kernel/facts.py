@@ -40,7 +40,7 @@ FIRST_ENDING = 3  # where ``tally`` counts the endings, from number 1 on
 MULTIPLIER, PRIME = 1_000_003, 2_147_483_647
 
 
-class Seating(NamedTuple):
+class SeatPlayers(NamedTuple):
     """The players by seat, the side of each seat, and 1 if the players have changed seats with their generators."""
 
     players: Any
@@ -68,7 +68,7 @@ def group(s: State, side: int) -> int:
     raise NotImplementedError
 
 
-def play_facts(states: States, games: GameBatch, seating: Seating, bot_rng: BotRng, rows: Any, uses: Any) -> int:
+def play_facts(states: States, games: GameBatch, seating: SeatPlayers, bot_rng: BotRng, rows: Any, uses: Any) -> int:
     """Play games and write a row of facts for each; returns the number of decisions.
 
     ``uses[game, side, slot]`` counts the cards used, if it has any slots.

@@ -15,16 +15,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from fightcard.lab.study.compare import Comparison, compare
+    from fightcard.lab.study.compare import SetupComparison, compare
     from fightcard.lab.study.matrix import Matrix, matrix
     from fightcard.lab.study.settings import StudySettings
     from fightcard.lab.study.sweep import Sweep, sweep
     from fightcard.lab.study.tune import Tuning, tune
 
-__all__ = ["Comparison", "Matrix", "StudySettings", "Sweep", "Tuning", "compare", "matrix", "sweep", "tune"]
+__all__ = ["Matrix", "SetupComparison", "StudySettings", "Sweep", "Tuning", "compare", "matrix", "sweep", "tune"]
 
 LAZY = {
-    "Comparison": "compare",
+    "SetupComparison": "compare",
     "Matrix": "matrix",
     "StudySettings": "settings",
     "Sweep": "sweep",

@@ -26,7 +26,7 @@ error-bots-few = Eine Liga braucht mindestens zwei Bots, nicht { $count }.
 error-bot-not-importable = Die Arbeitsprozesse können die Klasse { $name } nicht importieren: Definiere sie auf der obersten Ebene einer Datei, nicht in einer Funktion oder interaktiven Sitzung, oder nimm jobs=1.
 error-workers-not-started = Die { $jobs } Arbeitsprozesse sind beim Start beendet worden. Definiere in einem Skript deine Bots auf der obersten Ebene und setze den Aufruf unter „if __name__ == "__main__":“; ist das schon so, fehlt vielleicht Speicher: Versuche es mit weniger jobs.
 error-bots-list = Das Argument „bots“ muss eine Liste oder ein Tupel von Bots sein, nicht { $value }.
-error-argument-choice = Das Argument „{ $name }“ muss { $allowed } sein, nicht { $value }.
+error-argument-choice = Das Argument „{ $name }“ muss eines von { $allowed } sein, nicht { $value }.
 error-vector-without = { $game } lässt sich nicht in Stapeln spielen: Dem Spiel fehlen kompilierte Aktionsnummern und Tensoren.
 error-vector-options = Optionen gehören zum Namen eines Spiels; ein fertiges Spiel hat schon seine eigenen ({ $options }).
 error-actions-shape = Die Aktionen müssen ganze Zahlen der Form { $wanted } sein, nicht { $value }.

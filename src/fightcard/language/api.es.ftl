@@ -26,7 +26,7 @@ error-bots-few = Una liga necesita al menos dos bots, no { $count }.
 error-bot-not-importable = Los procesos de trabajo no pueden importar la clase { $name }: defínela en el nivel superior de un archivo, no en una función ni en una sesión interactiva, o usa jobs=1.
 error-workers-not-started = Los { $jobs } procesos de trabajo terminaron al arrancar. En un script, define tus bots en el nivel superior y pon la llamada bajo «if __name__ == "__main__":»; si ya es así, quizá falte memoria: prueba con menos jobs.
 error-bots-list = El argumento «bots» debe ser una lista o tupla de bots, no { $value }.
-error-argument-choice = El argumento «{ $name }» debe ser { $allowed }, no { $value }.
+error-argument-choice = El argumento «{ $name }» debe ser uno de estos: { $allowed }, no { $value }.
 error-vector-without = { $game } no se puede jugar por lotes: no tiene números de acción ni tensores compilados.
 error-vector-options = Las opciones acompañan al nombre de un juego; un juego ya creado tiene las suyas ({ $options }).
 error-actions-shape = Las acciones deben ser números enteros con la forma { $wanted }, no { $value }.

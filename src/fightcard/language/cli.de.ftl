@@ -23,7 +23,7 @@ cli-learn =
 
     Ohne --lesson werden alle Lektionen aufgelistet, und Enter beginnt die nächste. Dein Fortschritt bleibt auf diesem Gerät gespeichert.
 cli-puzzle =
-    Löse das Rätsel des Tages eines Spiels, oder ein anderes.
+    Löse das Rätsel des Tages zu einem Spiel oder ein anderes.
 
     Eine Möglichkeit ist deutlich besser als alle anderen; eine falsche wird erklärt. Deine Serie bleibt auf diesem Gerät gespeichert.
 cli-games =

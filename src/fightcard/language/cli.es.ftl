@@ -23,7 +23,7 @@ cli-learn =
 
     Sin --lesson se muestran todas las lecciones, e Intro empieza la siguiente. Tu progreso se guarda en este dispositivo.
 cli-puzzle =
-    Resuelve el problema del día de un juego, u otro.
+    Resuelve el problema del día de un juego u otro cualquiera.
 
     Una opción es claramente mejor que todas las demás; una equivocada se explica. Tu racha se guarda en este dispositivo.
 cli-games =

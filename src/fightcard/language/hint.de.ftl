@@ -12,8 +12,8 @@ hint-headline-failed = Kein Tipp
 
 ## Warum, wo das Spiel keine besseren Worte hat
 
-hint-why-best = Damit fährst du in den Spielen, die folgen können, am besten.
-hint-why-alone = Nur diese Wahl wurde angesehen.
+hint-why-best = Das schneidet in den Spielverläufen, die folgen können, am besten ab.
+hint-why-alone = Nur diese Möglichkeit wurde untersucht.
 hint-why-close = Beides ist etwa gleich gut.
 hint-why-sure = Beide Seiten wählen gleichzeitig, und das ist am besten, egal was die Gegenseite tut.
 hint-why-mix = Beide Seiten wählen gleichzeitig, und wer immer dasselbe tut, ist zu durchschauen.

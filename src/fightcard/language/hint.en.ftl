@@ -13,7 +13,7 @@ hint-headline-failed = No hint
 ## Why, where the game has no better words
 
 hint-why-best = It does best in the games that may follow.
-hint-why-alone = It is the only choice that was looked at.
+hint-why-alone = It is the only choice that was examined.
 hint-why-close = Both do about equally well.
 hint-why-sure = Both sides choose at the same time, and this is best whatever they do.
 hint-why-mix = Both sides choose at the same time, and whoever always does the same can be read.

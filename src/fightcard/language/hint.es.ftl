@@ -12,8 +12,8 @@ hint-headline-failed = Sin pista
 
 ## Por qué, donde el juego no tiene mejores palabras
 
-hint-why-best = Es lo que mejor sale en las partidas que pueden seguir.
-hint-why-alone = Es la única opción que se ha mirado.
+hint-why-best = Es lo que mejor sale en las continuaciones posibles.
+hint-why-alone = Es la única opción que se ha examinado.
 hint-why-close = Las dos salen casi igual de bien.
 hint-why-sure = Ambos eligen al mismo tiempo, y esto es lo mejor haga lo que haga tu rival.
 hint-why-mix = Ambos eligen al mismo tiempo, y a quien hace siempre lo mismo se le ve venir.

@@ -27,7 +27,7 @@ learn-finished = Lektion abgeschlossen: { $title }.
 learn-resumed = Es geht weiter, wo du aufgehört hast.
 learn-all-finished = Du hast alle Lektionen abgeschlossen. „fightcard play { $game }“ beginnt ein Spiel.
 learn-left = Dein Fortschritt bleibt erhalten. Mit „fightcard learn { $game }“ geht es weiter.
-learn-again = Die Karten werden neu gegeben; versuch es anders.
+learn-again = Die Karten werden neu verteilt; versuch es anders.
 
 error-lesson-unknown = Eine Lektion „{ $value }“ gibt es nicht; die Lektionen sind: { $lessons }.
 error-lessons-none = { $game } hat keine Lektionen.

@@ -7,7 +7,7 @@ learn-lost = Esta vez no
 learn-you = Kai
 learn-opponent = Nova
 learn-who = Tú eres { $you }. Juegas contra { $opponent }.
-learn-list = Lecciones de { $game }
+learn-list = Lecciones: { $game }
 learn-minutes = { $minutes ->
         [one] 1 minuto
        *[other] { $minutes } minutos

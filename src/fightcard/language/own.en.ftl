@@ -35,5 +35,5 @@ cli-option-serve-game = offer an installed game too; may be repeated
 error-bot-name-taken = Two bots at the table would be called { $name }; give one of the classes another name.
 cli-games-installed = Installed games: { $names }
 cli-bots-installed = Installed bots: { $names }
-error-weights-misfit = The learned weights of { $game } do not fit its rules, which were changed since: all levels search without them. New ones: python -m fightcard.lab.training { $game }
+error-weights-misfit = The learned weights of { $game } do not fit its rules, which have changed since: all levels search without them. New ones: python -m fightcard.lab.training { $game }
 error-weights-unreadable = The learned weights of { $game } ({ $file }) cannot be read: all levels search without them.

@@ -16,14 +16,14 @@ error-bot-failed = { $kind ->
    *[load] No se puede volver a cargar el bot { $bot }: { $detail }.
 }
 bot-failures = { error-bot-failed } { $times ->
-    [one] Una acción permitida al azar ha sustituido una decisión.
-   *[other] Acciones permitidas al azar han sustituido { $times } decisiones.
+    [one] Una acción permitida, elegida al azar, ha sustituido una decisión.
+   *[other] Acciones permitidas, elegidas al azar, han sustituido { $times } decisiones.
 }
 error-game-broken = No se puede cargar el juego instalado { $name }: { $reason }.
 cli-new = Escribe una plantilla que funciona enseguida: bot
 cli-argument-new-kind = qué escribir: bot
 cli-argument-new-name = su nombre, por ejemplo Mine: así se llama la clase, y el archivo mine.py
-cli-value-new-kind = CLASE
+cli-value-new-kind = TIPO
 cli-value-new-name = NOMBRE
 cli-new-bot = { $path } contiene un bot que puedes cambiar. Pruébalo: { $command }
 error-new-kind = No hay ninguna plantilla para «{ $value }»; elige una de estas: { $kinds }.

@@ -7,7 +7,7 @@ puzzle-difficulty-1 = leicht
 puzzle-difficulty-2 = mittel
 puzzle-difficulty-3 = schwer
 puzzle-asked = Eine Möglichkeit ist deutlich besser als alle anderen. Welche?
-puzzle-how = Gib eine Karte mit ihrer Nummer oder ihrem Namen ein. „{ $hint }“ sagt, worum es geht, „{ $rules }“ mit einer Nummer zeigt eine Regel, „{ $quit }“ hört auf. Eine falsche Karte wird erklärt und kommt zurück.
+puzzle-how = Gib eine Karte mit ihrer Nummer oder ihrem Namen ein. „{ $hint }“ sagt, worum es geht, „{ $rules }“ mit einer Nummer zeigt eine Regel, „{ $quit }“ beendet. Eine falsche Karte wird erklärt und kommt zurück.
 puzzle-right = Jede andere Möglichkeit kostet mindestens { $percent } % deiner Chancen.
 puzzle-not-best = Es geht besser
 puzzle-wrong = Mit { $action } gibst du { $percent } % deiner Chancen her. Vergleiche, was nach jeder Karte auf deiner Hand bleibt.
@@ -21,8 +21,8 @@ puzzle-streak = { $days ->
        *[other] Deine Serie: { $days } Tage.
     }
 puzzle-next = { $left ->
-        [one] Enter zeigt das letzte Rätsel, das du noch nicht gelöst hast. „{ $quit }“ hört auf.
-       *[other] Enter zeigt ein weiteres von { $left } Rätseln, die du noch nicht gelöst hast. „{ $quit }“ hört auf.
+        [one] Enter zeigt das letzte Rätsel, das du noch nicht gelöst hast. „{ $quit }“ beendet.
+       *[other] Enter zeigt ein weiteres von { $left } Rätseln, die du noch nicht gelöst hast. „{ $quit }“ beendet.
     }
 puzzle-all-solved = Du hast alle Rätsel dieses Spiels gelöst.
 puzzle-left = Morgen gibt es ein neues Rätsel des Tages: „fightcard puzzle { $game }“.

@@ -1,15 +1,15 @@
 error-judge-game = { $game } kann nicht ausgewertet werden: Es gibt nichts, woran sich die Entscheidungen messen ließen.
-error-review-unfinished = Die Partie ist noch nicht zu Ende: Auswerten lässt sie sich erst danach.
+error-review-unfinished = Das Spiel ist noch nicht zu Ende: Auswerten lässt es sich erst danach.
 review-title = Auswertung für { $player }
-review-start = Vor dem Geben
-review-chance = Geben, Ziehen und Würfel
-review-met = Zusammentreffen der Züge, verdeckte Karten
+review-start = Vor dem Austeilen
+review-chance = Austeilen, Ziehen und Würfeln
+review-met = Raten und verdeckte Karten
 review-skill = Entscheidungen von { $player }
 review-result = Ergebnis
 review-percent = { $value } %
 review-exact = Exakt: Jede Stellung ist gelöst.
 review-sampled = Geschätzt aus Probespielen; Standardfehler von Glück und Können: { $error }.
-review-accuracy = Genauigkeit von { $player }: { $value } % (± { $error }); 100 verliert nichts, 0 spielt zufällig.
+review-accuracy = Genauigkeit von { $player }: { $value } % (± { $error }); 100 heißt nichts verloren, 0 zufällig gespielt.
 review-accuracy-none = Genauigkeit von { $player }: zu wenige Entscheidungen für eine Zahl.
 review-turns = Wendepunkte
 review-turn = { $entry }: Gewinnchance { $before } → { $after }
@@ -17,8 +17,8 @@ review-decisions = Entscheidungen, die etwas gekostet haben
 review-no-mistakes = Keine: Niemand hat durch eine Entscheidung mehr als 2 % verloren.
 review-decision = { $entry }. { $player }: { $action }. { $label }, kostet { $cost }
 review-better = { $entry }. { $player }: { $action }. { $label }, kostet { $cost }; besser: { $better }
-review-gave-up = { $entry }. { $player } hat aufgegeben oder keine Zeit mehr. { $label }, kostet { $cost }
-review-unclear = mindestens { $label }
+review-gave-up = { $entry }. { $player } hat aufgegeben oder die Zeit überschritten. { $label }, kostet { $cost }
+review-unclear = mindestens: { $label }
 review-label-best = Bester Zug
 review-label-good = Guter Zug
 review-label-inaccuracy = Ungenauigkeit
@@ -35,16 +35,16 @@ review-line = Gewinnchance nach dem, was beide wussten
 review-progress = { $done } von { $games } Zügen ausgewertet, noch etwa { $seconds } s
 review-saved = Der Bericht steht in { $path }.
 cli-review =
-    Eine beendete Partie auswerten: was Glück war und was jede Entscheidung gekostet hat.
+    Ein beendetes Spiel auswerten: was Glück war und was jede Entscheidung gekostet hat.
 
-    Jede Entscheidung wird nach dem beurteilt, was man am Platz wusste. Exakt, wo Duels of Cartisora gelöst ist, sonst geschätzt.
-cli-option-review-as = Die Auswertung aus Sicht dieses Platzes (Vorgabe: 0).
+    Jede Entscheidung wird nach dem beurteilt, was man an diesem Platz wusste. Exakt, wo die Duelle von Cartisora gelöst sind, sonst geschätzt.
+cli-option-review-as = Die Auswertung aus Sicht dieses Platzes (Standard: 0).
 cli-option-review-report = Die Auswertung als HTML-Datei ohne Skripte speichern.
 cli-option-bots-only = Der Computer spielt auf allen Plätzen; --bot nennt eine Stufe für alle oder eine für jeden Platz.
-cli-option-save = Das Protokoll der Partie in einer Datei speichern (mit --bots-only).
-cli-record-saved = Das Protokoll steht in { $path }.
-error-save-bots-only = --save braucht --bots-only; in deiner eigenen Partie tippst du „speichern“.
+cli-option-save = Die Aufzeichnung des Spiels in einer Datei speichern (mit --bots-only).
+cli-record-saved = Die Aufzeichnung steht in { $path }.
+error-save-bots-only = --save braucht --bots-only; in deinem eigenen Spiel tippst du „speichern“.
 error-review-one-at-a-time = Eine Auswertung von dir läuft schon; warte, bis sie fertig ist.
-error-review-too-long = Diese Partie ist für eine Auswertung hier zu lang: höchstens { $decisions } Züge und { $bytes } Bytes.
+error-review-too-long = Dieses Spiel ist für eine Auswertung hier zu lang: höchstens { $decisions } Züge und { $bytes } Bytes.
 error-review-failed = Die Auswertung ist fehlgeschlagen; versuch es später noch einmal.
-error-review-cards = Partien mit eigenen Kartensätzen werden hier nicht ausgewertet; nimm „fightcard review“ auf deinem eigenen Rechner.
+error-review-cards = Spiele mit eigenen Kartensätzen werden hier nicht ausgewertet; nimm „fightcard review“ auf deinem eigenen Rechner.

@@ -1,15 +1,15 @@
-error-judge-game = { $game } no se puede analizar: no hay nada con qué medir sus decisiones.
+error-judge-game = { $game } no se puede analizar: no hay nada con que medir sus decisiones.
 error-review-unfinished = La partida no ha terminado: se podrá analizar cuando acabe.
 review-title = Análisis para { $player }
 review-start = Antes de repartir
-review-chance = Reparto, robos y dados
-review-met = Cómo coincidieron las jugadas y cartas ocultas
+review-chance = Repartos, robos y dados
+review-met = Conjeturas y cartas ocultas
 review-skill = Decisiones de { $player }
 review-result = Resultado
 review-percent = { $value } %
 review-exact = Exacto: todas las posiciones están resueltas.
 review-sampled = Estimado con partidas de muestra; error típico de suerte y habilidad: { $error }.
-review-accuracy = Precisión de { $player }: { $value } % (± { $error }); 100 no pierde nada, 0 juega al azar.
+review-accuracy = Precisión de { $player }: { $value } % (± { $error }); 100 es no perder nada; 0, jugar al azar.
 review-accuracy-none = Precisión de { $player }: muy pocas decisiones para dar una cifra.
 review-turns = Momentos decisivos
 review-turn = { $entry }: probabilidad de ganar { $before } → { $after }
@@ -35,9 +35,9 @@ review-line = Probabilidad de ganar según lo que sabía cada cual
 review-progress = { $done } de { $games } jugadas analizadas, faltan unos { $seconds } s
 review-saved = El informe está en { $path }.
 cli-review =
-    Desmonta una partida terminada: qué fue suerte y qué costó cada decisión.
+    Analiza una partida terminada: qué fue suerte y qué costó cada decisión.
 
-    Cada decisión se juzga por lo que sabía quien la tomó. Es exacto donde Duels of Cartisora está resuelto y estimado en lo demás.
+    Cada decisión se juzga por lo que sabía quien la tomó. Es exacto donde los Duelos de Cartisora están resueltos y estimado en lo demás.
 cli-option-review-as = Cuenta el análisis desde este asiento (por defecto: 0).
 cli-option-review-report = Guarda el análisis como archivo HTML sin scripts.
 cli-option-bots-only = El ordenador juega en todos los asientos; --bot indica un nivel para todos o uno para cada asiento.
@@ -47,4 +47,4 @@ error-save-bots-only = --save necesita --bots-only; en tu propia partida, escrib
 error-review-one-at-a-time = Ya tienes un análisis en marcha; espera a que termine.
 error-review-too-long = Esta partida es demasiado larga para analizarla aquí: como máximo { $decisions } jugadas y { $bytes } bytes.
 error-review-failed = El análisis ha fallado; inténtalo de nuevo más tarde.
-error-review-cards = Aquí no se analizan partidas con mazos propios; usa «fightcard review» en tu ordenador.
+error-review-cards = Aquí no se analizan partidas con conjuntos de cartas propios; usa «fightcard review» en tu ordenador.

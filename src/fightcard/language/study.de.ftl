@@ -5,7 +5,7 @@
 cli-compare =
     Zwei Regelsätze oder Kartensätze bei gleichen Kartenverteilungen vergleichen.
 
-    Jede Verteilung wird von beiden Plätzen aus nach den Regeln von A und von B gespielt. Die Antwort nennt die Unterschiede: Gewinnanteil, Punkte der eröffnenden Seite, Unentschieden, Länge, Entschiedenheit, Führungswechsel, Aufholjagden und den Gebrauch jeder Karte, mit 95-%-Intervallen, deren Einheit die Verteilung ist, und p-Werten, die für die Zahl der Fragen korrigiert sind (Holm).
+    Jede Verteilung wird von beiden Plätzen aus nach den Regeln von A und von B gespielt. Die Antwort nennt die Unterschiede: Gewinnanteil, Punkte der eröffnenden Seite, Unentschieden, Länge, frühe Entscheidung, Führungswechsel, Aufholjagden und den Gebrauch jeder Karte, mit 95-%-Intervallen, deren Einheit die Verteilung ist, und p-Werten, die für die Zahl der Fragen korrigiert sind (Holm).
 cli-matrix =
     Alles gegen alles spielen lassen: Klassen, Waffen, Charaktere, Stufen oder die Werte einer Regeloption.
 
@@ -17,7 +17,7 @@ cli-sweep =
 cli-tune =
     Die kleinsten Änderungen an Regeln oder Karten suchen, die ein Ziel erreichen.
 
-    Ein Ziel ist „classes within 48..52“ (die Punkte jeder Klasse gegen alle anderen, in Prozent) oder „MASS within VON..BIS“. Jeder Vorschlag auf der Front wird auf neuen Verteilungen mit mindestens 2.000 Spielen noch einmal gemessen.
+    Ein Ziel ist „classes within 48..52“ (die Punkte jeder Klasse gegen alle anderen, in Prozent) oder „MESSWERT within VON..BIS“. Jeder Vorschlag auf der Front wird auf neuen Verteilungen mit mindestens 2.000 Spielen noch einmal gemessen.
 cli-option-a = Der erste Regelsatz: Optionen -o und --cards in Anführungszeichen.
 cli-option-b = Der zweite Regelsatz, ebenso.
 cli-option-over = Was verglichen wird: classes, weapons, characters, levels oder OPTION[=WERTE].
@@ -38,11 +38,11 @@ cli-value-rows = A,B,…
 ## What is measured
 
 study-metric-win_rate = Gewinnanteil der Seite 0
-study-metric-opener = Punkte der Eröffnung
+study-metric-opener = Punkte der eröffnenden Seite
 study-metric-draws = Unentschieden
 study-metric-length = Länge
 study-metric-decisions = Entscheidungen je Spiel
-study-metric-decisiveness = Entschiedenheit
+study-metric-decisiveness = frühe Entscheidung
 study-metric-lead_changes = Führungswechsel
 study-metric-comebacks = Aufholjagden
 study-metric-card = Gebrauch von { $card }
@@ -53,7 +53,7 @@ study-title-compare = { $game }: zwei Regelsätze im Vergleich
 study-title-matrix = { $game }: { $over }
 study-title-sweep = { $game }: { $option } von { $low } bis { $high }
 study-title-tune = { $game }: abgestimmt auf „{ $goal }“
-study-games = { NUMBER($games) } Spiele mit Seed { $seed }; jede Verteilung wurde von beiden Plätzen aus gespielt.
+study-games = { NUMBER($games) } Spiele mit Startwert { $seed }; jede Verteilung wurde von beiden Plätzen aus gespielt.
 study-bot = Mit „{ $bot }“ auf beiden Seiten:
 study-all-bots = Mittel aller Bots:
 study-head-metric = was
@@ -69,7 +69,7 @@ study-disagree-metric = Die Bots sind sich nicht einig über { $metric }: mehr m
 study-disagree-rows = Die Bots sind sich über die Reihenfolge nicht einig: { $first } ist mit { $bot } stärker als { $second }, mit { $other } schwächer.
 study-matrix-caption = Punkte der Zeile gegen die Spalte in %, mit 95-%-Intervallen
 study-table-caption = Anteile der Spiele in %, mit 95-%-Intervallen
-study-mix = Wie oft vernünftige Spieler jede Zeile wählen (Gleichgewicht)
+study-mix = Wie oft vernünftige Spieler jede Zeile wählen würden (Gleichgewicht)
 study-strength = Mittlere Punkte gegen alle anderen
 study-exact = genau
 study-exact-cell = Genau, { $row } gegen { $column }: { $value } %, mit „{ $bot }“ { $inside ->
@@ -88,7 +88,7 @@ study-fact-options = Optionen
 study-fact-cards = Karten
 study-fact-rules = Regelversion
 study-fact-generator = Generator
-study-fact-seed = Seed
+study-fact-seed = Startwert
 study-fact-bots = Bots
 
 ## tune

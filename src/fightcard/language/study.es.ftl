@@ -5,7 +5,7 @@
 cli-compare =
     Compara dos reglamentos o conjuntos de cartas con los mismos repartos.
 
-    Cada reparto se juega desde ambos asientos con las reglas de A y con las de B. La respuesta dice qué cambia: victorias, puntos de quien abre, empates, duración, decisión, cambios de líder, remontadas y el uso de cada carta, con intervalos del 95 % cuya unidad es el reparto y valores p corregidos por el número de preguntas (Holm).
+    Cada reparto se juega desde ambos asientos con las reglas de A y con las de B. La respuesta dice qué cambia: victorias, puntos de quien abre, empates, duración, decisión temprana, cambios de líder, remontadas y el uso de cada carta, con intervalos del 95 % cuya unidad es el reparto y valores p corregidos por el número de preguntas (Holm).
 cli-matrix =
     Enfrenta todo contra todo: clases, armas, personajes, niveles o los valores de una opción de reglas.
 
@@ -42,7 +42,7 @@ study-metric-opener = puntos de quien abre
 study-metric-draws = empates
 study-metric-length = duración
 study-metric-decisions = decisiones por partida
-study-metric-decisiveness = decisión
+study-metric-decisiveness = decisión temprana
 study-metric-lead_changes = cambios de líder
 study-metric-comebacks = remontadas
 study-metric-card = uso de { $card }
@@ -68,7 +68,7 @@ study-cards-left-out = Se omiten { NUMBER($count) } cartas sin cambio significat
 study-disagree-metric = Los bots discrepan sobre { $metric }: más con { $up }, menos con { $down }.
 study-disagree-rows = Los bots discrepan sobre el orden: { $first } supera a { $second } con { $bot } y queda por debajo con { $other }.
 study-matrix-caption = Puntos de la fila contra la columna en %, con intervalos del 95 %
-study-table-caption = Partes de las partidas en %, con intervalos del 95 %
+study-table-caption = Porcentaje de partidas, con intervalos del 95 %
 study-mix = Con qué frecuencia elegirían cada fila jugadores racionales (equilibrio)
 study-strength = Puntos medios contra todos los demás
 study-exact = exacto

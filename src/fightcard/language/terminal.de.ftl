@@ -14,6 +14,7 @@ terminal-word-undo = zurück, rückgängig
 terminal-word-take-back = zurücknehmen
 terminal-word-save = speichern
 terminal-word-position = stellung
+terminal-word-review = auswertung, auswerten
 terminal-word-resign = aufgeben
 terminal-word-quit = ende, beenden
 terminal-word-yes = ja, j
@@ -63,6 +64,7 @@ terminal-help-undo = { $word } – die letzte eigene Entscheidung zurücknehmen,
 terminal-help-take-back = { $word } – eine verdeckte Wahl zurücknehmen, solange noch jemand anders wählen muss
 terminal-help-save = { $word } DATEI – die Aufzeichnung des Spiels in eine neue Datei schreiben
 terminal-help-position = { $word } – die Stellung als Text, sobald das Spiel vorbei ist
+terminal-help-review = { $word } – was Glück war und was jede Entscheidung gekostet hat, sobald das Spiel vorbei ist
 terminal-help-resign = { $word } – das Spiel verloren geben
 terminal-help-quit = { $word } – das Spiel verlassen
 terminal-why-which = Welche Karte? Tippe „{ $word }“ und dazu Nummer, Kürzel oder Namen.
@@ -98,7 +100,9 @@ error-file-unwritable = Die Datei „{ $path }“ lässt sich nicht schreiben ({
 
 ## Das Ende
 
-terminal-after = Mit „{ $save } DATEI“ sicherst du eine Aufzeichnung; „{ $log }“, „{ $table }“ und „{ $position }“ zeigen, wie es war. Die Eingabetaste allein beendet das Programm.
+terminal-review-wait = Die Partie wird ausgewertet …
+terminal-review-progress = { $done } von { $entries } Zügen ausgewertet …
+terminal-after = „{ $review }“ trennt Glück von Können. Mit „{ $save } DATEI“ sicherst du eine Aufzeichnung; „{ $log }“, „{ $table }“ und „{ $position }“ zeigen, wie es war. Die Eingabetaste allein beendet das Programm.
 terminal-left = Auf Wiedersehen.
 terminal-input-ended = Die Eingabe ist zu Ende; das Spiel bricht hier ab.
 terminal-interrupted = Das Spiel wurde abgebrochen.

@@ -14,6 +14,7 @@ terminal-word-undo = undo
 terminal-word-take-back = take back, take-back
 terminal-word-save = save
 terminal-word-position = position
+terminal-word-review = review
 terminal-word-resign = resign
 terminal-word-quit = quit, exit
 terminal-word-yes = yes, y
@@ -63,6 +64,7 @@ terminal-help-undo = { $word } – take your last decision back, as long as it h
 terminal-help-take-back = { $word } – take back a hidden choice while somebody else still has to choose
 terminal-help-save = { $word } FILE – write a record of the game into a new file
 terminal-help-position = { $word } – the position as text, once the game is over
+terminal-help-review = { $word } – what was luck and what each decision cost, once the game is over
 terminal-help-resign = { $word } – give the game up
 terminal-help-quit = { $word } – leave the game
 terminal-why-which = Which card? Type ‘{ $word }’ and its number, code or name.
@@ -98,7 +100,9 @@ error-file-unwritable = The file ‘{ $path }’ cannot be written ({ $reason })
 
 ## The end
 
-terminal-after = ‘{ $save } FILE’ saves a record; ‘{ $log }’, ‘{ $table }’ and ‘{ $position }’ show what happened. Enter alone ends the program.
+terminal-review-wait = Reviewing the game …
+terminal-review-progress = { $done } of { $entries } moves reviewed …
+terminal-after = ‘{ $review }’ tells luck from skill; ‘{ $save } FILE’ saves a record; ‘{ $log }’, ‘{ $table }’ and ‘{ $position }’ show what happened. Enter alone ends the program.
 terminal-left = Goodbye.
 terminal-input-ended = The input has ended, and the game stops here.
 terminal-interrupted = The game was stopped.

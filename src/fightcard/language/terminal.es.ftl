@@ -14,6 +14,7 @@ terminal-word-undo = deshacer
 terminal-word-take-back = retirar
 terminal-word-save = guardar
 terminal-word-position = posición
+terminal-word-review = análisis, analizar
 terminal-word-resign = rendirse
 terminal-word-quit = salir
 terminal-word-yes = sí, s
@@ -63,6 +64,7 @@ terminal-help-undo = { $word } – retirar tu última decisión, mientras no hay
 terminal-help-take-back = { $word } – retirar una elección hecha en secreto, mientras aún deba elegir alguien más
 terminal-help-save = { $word } ARCHIVO – escribir el registro de la partida en un archivo nuevo
 terminal-help-position = { $word } – la posición como texto, cuando la partida haya terminado
+terminal-help-review = { $word } – qué fue suerte y qué costó cada decisión, cuando la partida haya terminado
 terminal-help-resign = { $word } – dar la partida por perdida
 terminal-help-quit = { $word } – dejar la partida
 terminal-why-which = ¿Qué carta? Escribe «{ $word }» y su número, su código o su nombre.
@@ -98,7 +100,9 @@ error-file-unwritable = No se puede escribir el archivo «{ $path }» ({ $reason
 
 ## El final
 
-terminal-after = «{ $save } ARCHIVO» guarda un registro; «{ $log }», «{ $table }» y «{ $position }» muestran lo que pasó. Intro sin más cierra el programa.
+terminal-review-wait = Analizando la partida…
+terminal-review-progress = { $done } de { $entries } jugadas analizadas…
+terminal-after = «{ $review }» separa la suerte de la habilidad; «{ $save } ARCHIVO» guarda un registro; «{ $log }», «{ $table }» y «{ $position }» muestran lo que pasó. Intro sin más cierra el programa.
 terminal-left = Hasta la próxima.
 terminal-input-ended = La entrada ha terminado; la partida se interrumpe aquí.
 terminal-interrupted = La partida se ha interrumpido.

@@ -10,4 +10,4 @@ web-coach-cost-exact = Chancen: genau −{ $cost } %.
 web-coach-cost-about = Chancen: etwa −{ $cost } %.
 web-coach-back = Zurücknehmen
 web-coach-anyway = Trotzdem spielen
-web-coach-words = Wörter an diesem Tisch
+web-coach-words = Begriffe an diesem Tisch

@@ -28,7 +28,7 @@ web-try-again = Noch einmal versuchen
 ## Die Startseite, bis die erste Lektion oder das erste Spiel zu Ende ist
 
 web-new-here = Neu hier? Fang mit einer Lektion an.
-web-new-here-text = Fünf Minuten, echte Karten, ohne vorher zu lesen. Dann spielst du.
+web-new-here-text = Fünf Minuten, echte Karten, keine Anleitung vorab. Dann spielst du.
 web-know-games = Ich kenne die Spiele
 web-learn-first = In 5 Minuten lernen
 web-learn-game = { $game } lernen

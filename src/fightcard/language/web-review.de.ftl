@@ -1,9 +1,9 @@
 # Die Analyse eines beendeten Spiels im Browser.
 
-web-review = Analyse
+web-review = Auswertung
 web-review-working = Das Spiel wird ausgewertet …
 web-review-exact = Exakt: Diese Paarung ist gelöst.
-web-review-sampled = Geschätzt aus gespielten Stichproben, auf etwa { $error } % genau.
+web-review-sampled = Geschätzt aus Probespielen, auf etwa { $error } % genau.
 web-review-percent = { $value } %
 web-review-accuracy = { $value } % des perfekten Spiels (± { $error })
 web-review-accuracy-none = zu wenige Entscheidungen für eine Zahl
@@ -14,16 +14,16 @@ web-review-line = Deine Chancen: zuerst { $first } %, mindestens { $least } %, h
 web-review-ledger = Können und Glück getrennt
 web-review-start = Vor dem Austeilen
 web-review-deals = Austeilen, Ziehen und Würfeln
-web-review-met = Richtig geraten und verdeckte Karten
+web-review-met = Raten und verdeckte Karten
 web-review-own = Deine Entscheidungen
 web-review-other = Entscheidungen von { $player }
 web-review-result = Ergebnis
 web-review-counted = Wie das gerechnet ist
-web-review-counted-text = Jede Entscheidung wird mit der besten verglichen, nach dem, was die Person wissen konnte. Was Karten und Raten beigetragen haben, ist Glück. Alle Schritte zusammen führen vom Anfang zum Ergebnis; es bleibt kein Rest.
+web-review-counted-text = Jede Entscheidung wird mit der besten verglichen, gemessen an dem, was man an diesem Platz wissen konnte. Was Karten und Raten beigetragen haben, ist Glück. Alle Schritte zusammen führen vom Anfang zum Ergebnis; es bleibt kein Rest.
 web-review-moment = Zug { $entry } · { $player }
 web-review-better = Besser: { $action }.
 web-review-gave-up = Aufgegeben
-web-review-cost-nothing = Kostet nichts
+web-review-cost-nothing = Hat nichts gekostet
 web-review-mix = So mischt man hier perfekt
 web-review-mix-text = Jede Karte mit einem Anteil ist richtig.
 web-review-numbers = Die Zahlen
@@ -44,7 +44,10 @@ web-better-text = Anteil am perfekten Spiel in deinen ausgewerteten Spielen; nur
 web-better-line = Von { $first } % auf { $last } % in { $count } Spielen
 web-better-one = { $last } % des perfekten Spiels in deinem ausgewerteten Spiel
 web-mistakes = Was dich am meisten kostet
-web-mistakes-times = { $count }-mal
+web-mistakes-times = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+}
 
 web-label-best = Richtig
 web-label-good = Gut

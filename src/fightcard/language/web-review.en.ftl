@@ -44,7 +44,10 @@ web-better-text = Share of perfect play in your reviewed games; kept in this bro
 web-better-line = From { $first } % to { $last } % in { $count } games
 web-better-one = { $last } % of perfect play in your reviewed game
 web-mistakes = What costs you most
-web-mistakes-times = { $count } times
+web-mistakes-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
 
 web-label-best = Best
 web-label-good = Good

@@ -3,32 +3,32 @@
 web-review = Análisis
 web-review-working = Se está analizando la partida…
 web-review-exact = Exacto: este enfrentamiento está resuelto.
-web-review-sampled = Estimado con partidas de prueba, con un margen de un { $error } %.
+web-review-sampled = Estimado con partidas de muestra, con un margen de alrededor del { $error } %.
 web-review-percent = { $value } %
 web-review-accuracy = { $value } % del juego perfecto (± { $error })
 web-review-accuracy-none = muy pocas decisiones para dar una cifra
-web-review-chances = Tus opciones de ganar
+web-review-chances = Tus posibilidades de ganar
 web-review-as-you = con lo que tú podías saber
 web-review-as-other = con lo que podía saber { $player }
-web-review-line = Tus opciones: { $first } % al principio, { $least } % como mínimo, { $most } % como máximo, { $last } % al final
+web-review-line = Tus posibilidades: { $first } % al principio, { $least } % como mínimo, { $most } % como máximo, { $last } % al final
 web-review-ledger = La habilidad y la suerte, por separado
 web-review-start = Antes de repartir
 web-review-deals = Repartos, robos y dados
-web-review-met = Aciertos al adivinar y cartas ocultas
+web-review-met = Conjeturas y cartas ocultas
 web-review-own = Tus decisiones
 web-review-other = Decisiones de { $player }
 web-review-result = Resultado
 web-review-counted = Cómo se calcula
-web-review-counted-text = Cada decisión se compara con la mejor, según lo que podía saber quien la tomó. Lo que aportaron las cartas y las adivinanzas es suerte. Todos los pasos llevan del principio al resultado; no sobra nada.
+web-review-counted-text = Cada decisión se compara con la mejor, según lo que podía saber quien la tomó. Lo que aportaron las cartas y las conjeturas es suerte. Todos los pasos llevan del principio al resultado; no sobra nada.
 web-review-moment = Jugada { $entry } · { $player }
 web-review-better = Mejor: { $action }.
 web-review-gave-up = Se rindió
 web-review-cost-nothing = No costó nada
-web-review-mix = Cómo alterna aquí quien juega perfecto
+web-review-mix = Cómo mezcla aquí quien juega a la perfección
 web-review-mix-text = Cualquier carta con un porcentaje es correcta.
 web-review-numbers = Las cifras
 web-review-choice = Elección
-web-review-chance = Opciones
+web-review-chance = Posibilidades
 web-review-between = { $value } % (de { $low } a { $high })
 web-review-again = Volver a jugar desde aquí
 web-review-jump = Ir a ese momento
@@ -44,7 +44,10 @@ web-better-text = Porcentaje del juego perfecto en tus partidas analizadas; solo
 web-better-line = Del { $first } % al { $last } % en { $count } partidas
 web-better-one = { $last } % del juego perfecto en tu partida analizada
 web-mistakes = Lo que más te cuesta
-web-mistakes-times = { $count } veces
+web-mistakes-times = { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}
 
 web-label-best = Acertada
 web-label-good = Buena

@@ -89,7 +89,7 @@ error-record-action = Action { NUMBER($number, useGrouping: 0) } of the record, 
 error-record-rules = The record was played by version { $rules } of the rules; it can be read, but only records of version { $version } can be replayed here.
 error-record-generator = The record drew its chance from the generator ‘{ $generator }’; it can be read, but only records that used ‘{ $version }’ can be replayed here.
 error-record-chance = Chance event { NUMBER($event, useGrouping: 0) } of the record is not what its key brings about; the record has been changed or was damaged.
-error-record-position = The position in which the record begins is not one of its options and its key; the record has been changed or was damaged.
+error-record-position = The position in which the record begins does not fit its options and its key; the record has been changed or was damaged.
 error-record-result = The result in the record is not the one its actions lead to; the record has been changed or was damaged.
 
 ## Who is ahead

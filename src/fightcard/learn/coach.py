@@ -71,7 +71,7 @@ def coach(seen: Position | Observation, seat: int, *, seed: int = 0) -> Coaching
 
 
 @dataclass(frozen=True)
-class Measured:
+class CoachLoss:
     """What each choice costs, and what is best."""
 
     losses: Mapping[str, Estimate]
@@ -85,7 +85,7 @@ def is_mistake(loss: Estimate) -> bool:
     return loss.value >= LEAST and loss.value - DEVIATIONS * loss.se >= SURELY
 
 
-def _warnings(observation: Observation, seat: int, found: Measured | None) -> tuple[CoachWarning, ...]:
+def _warnings(observation: Observation, seat: int, found: CoachLoss | None) -> tuple[CoachWarning, ...]:
     if found is None:
         return ()
     return tuple(
@@ -95,27 +95,27 @@ def _warnings(observation: Observation, seat: int, found: Measured | None) -> tu
     )
 
 
-def _why(observation: Observation, seat: int, action: str, found: Measured) -> tuple[Reason, ...]:
+def _why(observation: Observation, seat: int, action: str, found: CoachLoss) -> tuple[Reason, ...]:
     return reasons(observation, seat, action, found.best, found.judged)[:MOST]
 
 
-def _measured(observation: Observation, seat: int, seed: int) -> Measured | None:
+def _measured(observation: Observation, seat: int, seed: int) -> CoachLoss | None:
     """What the choices cost; None where that is not known well enough."""
     if search_levels(observation.game.definition):
         return _sampled(observation, seat, seed)
     return _solved(observation, seat, seed)
 
 
-def _sampled(observation: Observation, seat: int, seed: int) -> Measured:
+def _sampled(observation: Observation, seat: int, seed: int) -> CoachLoss:
     engines = engines_of(observation.game.definition)
     worlds = WORLDS_PLAIN if engines.ready() is engines.plain else WORLDS
     judgement = judge(observation, seat, worlds=worlds, seed=seed, wait=False)
     losses = {each.action: judgement.loss(each.action) for each in judgement.candidates}
     judged = Judged({each.action: each.value for each in judgement.candidates}, dict(judgement.theirs))
-    return Measured(losses, judgement.best.action, judged, judgement.exact)
+    return CoachLoss(losses, judgement.best.action, judged, judgement.exact)
 
 
-def _solved(observation: Observation, seat: int, seed: int) -> Measured | None:
+def _solved(observation: Observation, seat: int, seed: int) -> CoachLoss | None:
     """By the solution, if the level has it in time; estimates are too rough for a warning."""
     level = find_level(LEVEL, observation.game.definition)
     state, setup = observation.raw()
@@ -125,4 +125,4 @@ def _solved(observation: Observation, seat: int, seed: int) -> Measured | None:
     values = {each.action: each.value for each in decision.candidates}
     losses = {action: Estimate(max(values.values()) - value) for action, value in values.items()}
     best = max(decision.candidates, key=lambda each: (each.share, each.value)).action
-    return Measured(losses, best, Judged(values), exact=True)
+    return CoachLoss(losses, best, Judged(values), exact=True)

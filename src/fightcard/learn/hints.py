@@ -10,7 +10,7 @@ from fightcard.bots.bot_names import check_bot, find_own_bot
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.hints import LEVEL, Hint
 from fightcard.bots.levels import find_level
-from fightcard.bots.own.failures import BotFailed
+from fightcard.bots.own.failures import OwnBotFailed
 from fightcard.bots.player import observed
 from fightcard.bots.search.warm_up import MOST_PLAIN
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
@@ -81,7 +81,7 @@ def _own_advice(name: str, observation: Observation, asked: Limit) -> Decision:
     try:
         process.start()
         return process.decide(observation, _limit(process.limit, asked))
-    except BotFailed as failed:
+    except OwnBotFailed as failed:
         raise EnvironmentFailure("bot-failed", bot=name, kind=failed.kind, detail=failed.detail) from failed
     finally:
         process.close()

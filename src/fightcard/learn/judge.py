@@ -37,7 +37,7 @@ SECOND_SEED = 0x5EC0D  # is added to the seed of a second look
 
 
 @dataclass(frozen=True)
-class Candidate:
+class JudgedChoice:
     """A choice of the seat: what it is worth, and how often the reference makes it."""
 
     action: str
@@ -55,7 +55,7 @@ class Judgement:
     """
 
     seat: int
-    candidates: tuple[Candidate, ...]  # in the order of ``legal_actions``
+    candidates: tuple[JudgedChoice, ...]  # in the order of ``legal_actions``
     sealed: bool  # another seat chooses at the same time
     exact: bool  # solved, not sampled
     value: float
@@ -63,20 +63,20 @@ class Judgement:
     rows: Sequence[Sequence[float]] = field(default=(), repr=False, compare=False)  # samples: by world and candidate
 
     @cached_property
-    def best(self) -> Candidate:
+    def best(self) -> JudgedChoice:
         """The best choice; of a mixed strategy the most likely."""
         if self.sealed:
             return max(self.candidates, key=lambda each: (each.mix, each.value))
         return max(self.candidates, key=lambda each: each.value)
 
     @property
-    def ranked(self) -> list[Candidate]:
+    def ranked(self) -> list[JudgedChoice]:
         """All choices, the best first."""
         if self.sealed:
             return sorted(self.candidates, key=lambda each: (-each.mix, -each.value))
         return sorted(self.candidates, key=lambda each: -each.value)
 
-    def of(self, action: str) -> Candidate:
+    def of(self, action: str) -> JudgedChoice:
         """A choice by its action."""
         return self.candidates[self._place(action)]
 
@@ -253,13 +253,13 @@ def by_reference(observation: Observation, found: Reference) -> Judgement:
 
     theirs = zip(found.choices[1 - side], found.mixes[1 - side], strict=True) if found.sealed else ()
     columns = found.choices[side], found.worths(side), found.errors(side), found.mixes[side]
-    candidates = tuple(Candidate(text(choice), *rest) for choice, *rest in zip(*columns, strict=True))
+    candidates = tuple(JudgedChoice(text(choice), *rest) for choice, *rest in zip(*columns, strict=True))
     value = found.value if side == 0 else 1 - found.value
     mix = {text(choice): share for choice, share in theirs}
     return Judgement(seat, _in_order(candidates, observation), found.sealed, found.exact, value, mix)
 
 
-def _in_order(candidates: tuple[Candidate, ...], observation: Observation) -> tuple[Candidate, ...]:
+def _in_order(candidates: tuple[JudgedChoice, ...], observation: Observation) -> tuple[JudgedChoice, ...]:
     by_action = {each.action: each for each in candidates}
     return tuple(by_action[action] for action in observation.legal_actions() if action in by_action)
 
@@ -296,7 +296,7 @@ def _by_samples(observation: Observation, worlds: int, seed: int, only: Collecti
         top = max(range(len(choices)), key=lambda place: columns[place].value)
         mixes = [float(place == top) for place in range(len(choices))]
     candidates = tuple(
-        Candidate(action, column.value, column.se, mix)
+        JudgedChoice(action, column.value, column.se, mix)
         for action, column, mix in zip(actions, columns, mixes, strict=True)
     )
     value = sum(each.mix * each.value for each in candidates)

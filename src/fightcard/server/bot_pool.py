@@ -127,7 +127,7 @@ class BotPool:
         """Return the decision of one of the operator's own bots, or raise BotFailed."""
         try:
             return await self._own.ask(level, observation, seed)
-        except failures.BotFailed as failed:
+        except failures.OwnBotFailed as failed:
             self._metrics.bots_failed += 1
             raise BotFailed(f"{OFFERED[level].name}: {failed.kind} {failed.detail}".rstrip()) from failed
 

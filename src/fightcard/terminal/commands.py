@@ -13,6 +13,7 @@ from fightcard.learn.hints import explained
 from .console import shortened
 from .hints import LEVEL, HintText
 from .record_files import write_new_file
+from .reviews import review_lines
 from .words import ANSWERS, Vocabulary
 
 if TYPE_CHECKING:
@@ -31,12 +32,13 @@ HELP = {
     "take-back": "terminal-help-take-back",
     "save": "terminal-help-save",
     "position": "terminal-help-position",
+    "review": "terminal-help-review",
     "resign": "terminal-help-resign",
     "quit": "terminal-help-quit",
 }
 BEHIND_THE_CURTAIN = ("help", "rules", "undo", "take-back", "save", "quit")  # these show nothing of a hand
 FOR_PLAYERS = ("undo", "take-back", "resign")  # not for who has resigned and left the seat to a bot
-AFTER_THE_GAME = ("help", "hand", "table", "log", "rules", "save", "position")
+AFTER_THE_GAME = ("help", "hand", "table", "log", "rules", "save", "position", "review")
 
 
 class Left(Exception):
@@ -62,6 +64,7 @@ class Commands:
             "take-back": self._take_back,
             "save": self._save,
             "position": self._position,
+            "review": self._review,
             "resign": self._resign,
             "quit": self._quit,
         }
@@ -133,6 +136,10 @@ class Commands:
             self.console.say_whole(str(self.match.position))
         else:
             self.console.say(self.say("terminal-position-hidden"))
+
+    def _review(self, seat: int, _argument: str) -> None:
+        """What was luck, and what each decision has cost: not before the game is over."""
+        self.console.say(*review_lines(self.session, seat))
 
     # -- to do --
 

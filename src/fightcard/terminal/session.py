@@ -274,7 +274,7 @@ class Session:
 
     def _obeys_after_the_game(self, seat: int) -> bool:
         """Ask what else is wanted, and do it; False if nothing is."""
-        words = {command: self.vocabulary.word(command) for command in ("save", "log", "table", "position")}
+        words = {command: self.vocabulary.word(command) for command in ("save", "log", "table", "position", "review")}
         self.console.say(self.say("terminal-after", **words))
         text = self.console.ask()
         command = self.vocabulary.find(text)

@@ -20,6 +20,7 @@ COMMANDS = {
     "take-back": "terminal-word-take-back",
     "save": "terminal-word-save",
     "position": "terminal-word-position",
+    "review": "terminal-word-review",
     "resign": "terminal-word-resign",
     "quit": "terminal-word-quit",
 }

@@ -9,7 +9,7 @@ from typing import Literal
 FailureKind = Literal["load", "raised", "illegal", "answer", "hung", "died", "garbled", "retired"]
 
 
-class BotFailed(Exception):
+class OwnBotFailed(Exception):
     """A bot did not decide: the kind of its failure, and a detail."""
 
     def __init__(self, kind: FailureKind, detail: str = "") -> None:
@@ -27,7 +27,7 @@ class BotFailure:
     times: int = 1
 
     @classmethod
-    def of(cls, bot: str, failed: BotFailed) -> BotFailure:
+    def of(cls, bot: str, failed: OwnBotFailed) -> BotFailure:
         """Return a single failure."""
         return cls(bot, failed.kind, failed.detail)
 

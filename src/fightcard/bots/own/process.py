@@ -25,7 +25,7 @@ from fightcard.core.errors import EnvironmentFailure, Error
 from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 
-from .failures import BotFailed, FailureKind
+from .failures import FailureKind, OwnBotFailed
 from .messages import (
     MAX_LINE,
     Answer,
@@ -77,13 +77,13 @@ class BotProcess:
         """Load the bot; raise EnvironmentFailure if that fails, in a sentence with its name."""
         try:
             self._ready()
-        except BotFailed as error:
+        except OwnBotFailed as error:
             raise EnvironmentFailure("bot-broken", name=self.own.name, reason=error.detail or error.kind) from error
 
     def decide(self, observation: Observation, limit: Limit) -> Decision:
-        """Return the bot's decision, which is legal; else raise BotFailed."""
+        """Return the bot's decision, which is legal; else raise OwnBotFailed."""
         if self.losses >= MAX_LOSSES:
-            raise BotFailed("retired")
+            raise OwnBotFailed("retired")
         pipes = self._ready()
         seconds = min(limit.seconds or OWN_SECONDS, self.bounds.most)
         request = _request(observation, replace(limit, seconds=seconds))
@@ -124,15 +124,15 @@ class BotProcess:
         except OSError:
             raise self._lost("died") from None
 
-    def _failure(self, answer: Answer) -> BotFailed:
+    def _failure(self, answer: Answer) -> OwnBotFailed:
         if isinstance(answer, Failed):
-            return BotFailed(answer.kind, answer.detail)
+            return OwnBotFailed(answer.kind, answer.detail)
         return self._lost("garbled")
 
-    def _lost(self, kind: FailureKind, detail: str = "") -> BotFailed:
+    def _lost(self, kind: FailureKind, detail: str = "") -> OwnBotFailed:
         self.losses += 1
         self.close()
-        return BotFailed(kind, detail)
+        return OwnBotFailed(kind, detail)
 
 
 def _request(observation: Observation, limit: Limit) -> Decide:
@@ -145,7 +145,7 @@ def _legal(decision: Decision, observation: Observation) -> Decision:
     try:
         return replace(decision, action=observation.checked(decision.action), fallback=False)
     except Error:
-        raise BotFailed("illegal", decision.action[:40]) from None
+        raise OwnBotFailed("illegal", decision.action[:40]) from None
 
 
 class _Pipes:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fightcard.lab.simulation.engine import Plan
     from fightcard.lab.simulation.simulate import SimulationOutcome
     from fightcard.lab.simulation.speed import Speed
-    from fightcard.lab.study.breakdown import Share
+    from fightcard.lab.study.breakdown import GroupShare
 
 MOST_GAMES = 10**12
 
@@ -139,7 +139,7 @@ def _run_rows(
     return outcome, {"by": given.by, "groups": groups} if given.by else {}
 
 
-def _share_data(share: Share) -> dict[str, Any]:
+def _share_data(share: GroupShare) -> dict[str, Any]:
     """A group for programs."""
     numbers = {"value": share.share.value, "low": share.share.low, "high": share.share.high}
     uses = {} if share.uses is None else {"uses": share.uses}

@@ -24,7 +24,7 @@ from ..parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValu
 from ..progress import Progress
 
 if TYPE_CHECKING:
-    from fightcard.lab import Comparison, Matrix, StudySettings, Sweep
+    from fightcard.lab import Matrix, SetupComparison, StudySettings, Sweep
 
 LEAST_GAMES, MOST_GAMES = 4, 10**9
 BUDGET = "@"
@@ -100,7 +100,7 @@ class StudyArguments:
         return [*found, "--cards", Path(self.cards).name] if self.cards else found
 
 
-class Answer(Protocol):
+class StudyAnswer(Protocol):
     """What every study answers."""
 
     @property
@@ -112,7 +112,7 @@ class Answer(Protocol):
 
 
 def tell(
-    speaker: Speaker, given: StudyArguments, found: Answer, show: Callable[[], None], report: Callable[[], str]
+    speaker: Speaker, given: StudyArguments, found: StudyAnswer, show: Callable[[], None], report: Callable[[], str]
 ) -> None:
     """Give the answer: as JSON or text, and as a report if asked for."""
     if given.as_json:
@@ -126,7 +126,7 @@ def tell(
         output.note(speaker.say("study-report-written", path=given.report))
 
 
-def stop_if_interrupted(speaker: Speaker, found: Answer, command: Sequence[str]) -> None:
+def stop_if_interrupted(speaker: Speaker, found: StudyAnswer, command: Sequence[str]) -> None:
     """Say how to go on with a study that was stopped."""
     if found.interrupted:
         output.note(speaker.say("study-kept", command=shlex.join([*command, "--resume"])))
@@ -204,7 +204,7 @@ def _split(text: str) -> list[str]:
         raise Unreadable("setup-form", value=text) from error
 
 
-def _show_comparison(speaker: Speaker, found: Comparison) -> None:
+def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
     from fightcard.lab.study.estimates import SIGNIFICANT
     from fightcard.lab.study.metrics import CARD
     from fightcard.lab.study.reports import (

@@ -1,6 +1,9 @@
 # Was der Coach sagt: worauf es jetzt ankommt.
 
-cartisora-coach-clash = Dein Gegner hat noch { $count } Karten, höchstens { cartisora-the-card }. Welche deiner Karten schlägt die meisten davon?
+cartisora-coach-clash = { $count ->
+    [one] Dein Gegner kann nur noch { cartisora-the-card } legen. Welche deiner Karten schlägt das?
+   *[other] Dein Gegner kann noch { $count } Karten legen, als höchste { cartisora-the-card }. Welche deiner Karten schlägt die meisten davon?
+}
 cartisora-coach-many = Höher gewinnt, aber genau eins darunter unterläuft. Keine Karte ist sicher, also leg nicht immer die höchste.
 cartisora-coach-locked = { $count } gebundene Karten gehen an den Sieger dieses Schlagabtauschs: Das ist eine gute Karte wert.
 cartisora-coach-last-chance = Wer diesen Schlagabtausch verliert, holt das nicht mehr auf: Leg die Karte, die am seltensten verliert.

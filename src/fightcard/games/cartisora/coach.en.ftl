@@ -1,6 +1,9 @@
 # What the coach says: what matters now.
 
-cartisora-coach-clash = They have { $count } cards left, the highest is { cartisora-the-card }. Which of yours beats most of them?
+cartisora-coach-clash = { $count ->
+    [one] They can lay one card only, { cartisora-the-card }. Which of yours beats it?
+   *[other] They can lay { $count } cards, the highest is { cartisora-the-card }. Which of yours beats most of them?
+}
 cartisora-coach-many = Higher wins, but exactly one less undercuts. No card is safe, so do not always lay the highest.
 cartisora-coach-locked = { $count } locked cards go to the winner of this Clash: it is worth a good card.
 cartisora-coach-last-chance = Whoever loses this Clash cannot catch up: lay the card that loses least often.

@@ -1,8 +1,8 @@
 # Los temas de los problemas, y los titulares de lo que se dice de una elección equivocada.
 
-cartisora-theme-undercut = Corte por debajo
+cartisora-theme-undercut = Por uno menos
 cartisora-theme-undercuts = La carta justo por debajo
-cartisora-theme-jack-low = Nada que la Jota pueda golpear
+cartisora-theme-jack-low = Sin blanco para la Jota
 cartisora-theme-loses-mostly = Pierde ante casi todo
 cartisora-theme-wins-more = Gana menos veces
 cartisora-theme-ties = Demasiados empates
@@ -14,12 +14,12 @@ cartisora-theme-keeps-reaction = Una reacción demasiado pronto
 cartisora-theme-follow-up-loses = Con esa no ganas
 cartisora-theme-lets-go = Gana ahora y falta después
 cartisora-theme-wastes = Sirve, pero te hará falta
-cartisora-theme-reacts = Una reacción lo cambia
-cartisora-theme-let-go = Déjalo pasar
+cartisora-theme-reacts = Una reacción le da la vuelta
+cartisora-theme-let-go = Deja pasar este Choque
 cartisora-theme-jack-now = Ahora la Jota, después el número
 cartisora-theme-jack-last = El último blanco de la Jota
 cartisora-theme-king = Déjaselo al dado del Rey
-cartisora-theme-win-it = Este hay que ganarlo
+cartisora-theme-win-it = Este Choque hay que ganarlo
 cartisora-theme-save-high = Gana con menos
 cartisora-theme-save-low = Gasta la carta alta
 cartisora-theme-attack-feint = El momento de la Finta

@@ -36,7 +36,7 @@ cartisora-the-card = { $card_code ->
        *[other] die { $card }
     }
 
-cartisora-why-undercut = Mit { cartisora-with-card } kann dein Gegner { cartisora-the-chosen } unterlaufen.
+cartisora-why-undercut = Dein Gegner hat noch { cartisora-the-card } und kann { cartisora-the-chosen } damit unterlaufen.
 cartisora-why-undercuts = Mit { cartisora-with-better } unterläufst du { cartisora-the-card } deines Gegners.
 cartisora-why-jack-low = Der Überraschungsschlag trifft erst ab einer Kraft von 7, und die meisten Karten deines Gegners sind niedriger.
 cartisora-why-loses-mostly = Mit { cartisora-with-chosen } verlierst du gegen das meiste, was dein Gegner legen kann.

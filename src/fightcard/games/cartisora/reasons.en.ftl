@@ -6,7 +6,7 @@ cartisora-with-chosen = the { $chosen_action }
 cartisora-the-chosen = the { $chosen_action }
 cartisora-with-better = the { $better_action }
 
-cartisora-why-undercut = With { cartisora-with-card } they undercut { cartisora-the-chosen }, and they still hold it.
+cartisora-why-undercut = They still hold { cartisora-the-card }, which undercuts { cartisora-the-chosen }.
 cartisora-why-undercuts = With { cartisora-with-better } you undercut their { $card }.
 cartisora-why-jack-low = A Sucker Punch beats a power of 7 and more, and most of what they may lay is lower.
 cartisora-why-loses-mostly = With { cartisora-with-chosen } you lose to most of what they may lay.

@@ -26,7 +26,7 @@ cartisora-with-better = { $better_action_code ->
        *[other] el { $better_action }
     }
 
-cartisora-why-undercut = Con { cartisora-with-card } tu rival gana a { cartisora-the-chosen } por justo uno menos, y aún la tiene.
+cartisora-why-undercut = Tu rival aún tiene { cartisora-the-card }, que gana contra { cartisora-the-chosen } por justo uno menos.
 cartisora-why-undercuts = Con { cartisora-with-better } ganas por justo uno menos contra { cartisora-the-card } de tu rival.
 cartisora-why-jack-low = El Golpe a traición solo gana a un poder de 7 o más, y casi todas las cartas de tu rival son más bajas.
 cartisora-why-loses-mostly = Con { cartisora-with-chosen } pierdes contra casi todo lo que puede poner tu rival.

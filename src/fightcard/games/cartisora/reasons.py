@@ -37,7 +37,7 @@ WON, EVEN, LOST = 1.0, 0.5, 0.0
 
 
 @dataclass(frozen=True)
-class Meeting:
+class ClashComparison:
     """What comes of a card against another: the shares of the samples, and why the Clash was won."""
 
     won: float
@@ -97,18 +97,18 @@ class ClashReasons:
         self.mix = _mix(o, 1 - seat, judged.theirs)
 
     @cached_property
-    def meetings(self) -> dict[int, dict[int, Meeting]]:
+    def meetings(self) -> dict[int, dict[int, ClashComparison]]:
         """What comes of both cards against each of theirs."""
         return {
             card: {other: meet(self.o, self.seat, card, other) for other in self.mix}
             for card in (self.chosen, self.better)
         }
 
-    def share(self, card: int, part: Callable[[Meeting], float]) -> float:
+    def share(self, card: int, part: Callable[[ClashComparison], float]) -> float:
         """An average over what the other side may lay."""
         return sum(chance * part(self.meetings[card][other]) for other, chance in self.mix.items())
 
-    def more(self, part: Callable[[Meeting], float]) -> float:
+    def more(self, part: Callable[[ClashComparison], float]) -> float:
         """How much more of it the better card has."""
         return self.share(self.better, part) - self.share(self.chosen, part)
 
@@ -205,14 +205,14 @@ def _mix(o: State, seat: int, theirs: Mapping[str, float]) -> dict[int, float]:
     return {card: known[card] / total if total else 1 / len(cards) for card in cards}
 
 
-def meet(o: State, seat: int, mine: int, theirs: int) -> Meeting:
+def meet(o: State, seat: int, mine: int, theirs: int) -> ClashComparison:
     """What comes of two cards, by the rules; a follow-up is the best there is, and nobody reacts."""
     rolls = any(ROLLS_DICE[EFFECT[o.fighter[who]][card]] for who, card in ((seat, mine), (1 - seat, theirs)))
     samples = [_sampled(o, seat, (mine, theirs), number) for number in range(DICE if rolls else 1)]
     count = len(samples)
     won = sum(result == WON for result, _ in samples) / count
     tied = sum(result == EVEN for result, _ in samples) / count
-    return Meeting(won, tied, all(cause == BY_UNDERCUT for _, cause in samples))
+    return ClashComparison(won, tied, all(cause == BY_UNDERCUT for _, cause in samples))
 
 
 def _sampled(o: State, seat: int, cards: tuple[int, int], number: int) -> tuple[float, int]:
@@ -303,19 +303,19 @@ def reaction_reasons(chosen: int, better: int) -> list[Reason]:
     return [Reason("reacts", {}, "better", LESS)] if chosen == PASS else []
 
 
-def _won(meeting: Meeting) -> float:
+def _won(meeting: ClashComparison) -> float:
     return meeting.won
 
 
-def _tied(meeting: Meeting) -> float:
+def _tied(meeting: ClashComparison) -> float:
     return meeting.tied
 
 
-def _lost(meeting: Meeting) -> float:
+def _lost(meeting: ClashComparison) -> float:
     return meeting.lost
 
 
-def _worth(meeting: Meeting) -> float:
+def _worth(meeting: ClashComparison) -> float:
     return meeting.worth
 
 

@@ -34,7 +34,7 @@ def reasons(comparison: Comparison) -> list[Reason]:
         PANIC_CARD if action.kind == "panic" else action.value
         for action in (read_action(text) for text in (comparison.chosen, comparison.better))
     )
-    cards = Cards(o, int(fighting_side(o, comparison.seat)), chosen, better)
+    cards = RoundCards(o, int(fighting_side(o, comparison.seat)), chosen, better)
     if PANIC_CARD in (chosen, better):
         asked = PANIC
     else:
@@ -52,7 +52,7 @@ def mix_reason(observation: Observation, action: str) -> Reason | None:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class RoundOutcome:
     """What a card brings against the one on the table."""
 
     won: bool
@@ -62,7 +62,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Cards:
+class RoundCards:
     """The two cards, as the fighter of a side may play them."""
 
     o: State
@@ -87,7 +87,7 @@ class Cards:
         return int(self.o.fighter[1 - self.side])
 
     @cached_property
-    def outcomes(self) -> tuple[Outcome, Outcome]:
+    def outcomes(self) -> tuple[RoundOutcome, RoundOutcome]:
         """What both bring against the card on the table."""
         return outcome(self.o, self.side, self.chosen), outcome(self.o, self.side, self.better)
 
@@ -106,14 +106,14 @@ class Cards:
         return self.value(self.better) - self.value(self.chosen)
 
 
-def outcome(o: State, side: int, card: int) -> Outcome:
+def outcome(o: State, side: int, card: int) -> RoundOutcome:
     """What a card brings against the one on the table, by the rules."""
     s = o.copy()
     s.table[side] = card
     values = [int(value_of(s, each)) for each in (0, 1)]
     winner = round_winner(s, *values)
     wounds = 0 if winner == NOBODY else int(wounds_by(s, winner, max(values), min(values)))
-    return Outcome(winner == side, winner == 1 - side, *((wounds, 0) if winner == side else (0, wounds)))
+    return RoundOutcome(winner == side, winner == 1 - side, *((wounds, 0) if winner == side else (0, wounds)))
 
 
 def is_strike(card: int) -> bool:
@@ -124,14 +124,14 @@ def is_strike(card: int) -> bool:
 # -- against a card that lies open ----------------------------------------------------------------------------------
 
 
-def kills(cards: Cards) -> Reason | None:
+def kills(cards: RoundCards) -> Reason | None:
     """The enemy falls."""
     chosen, better = cards.outcomes
     health = cards.o.health[cards.enemy]
     return Reason("kills", {}, "better", 1.0) if better.wounds >= health > chosen.wounds else None
 
 
-def could_win(cards: Cards) -> Reason | None:
+def could_win(cards: RoundCards) -> Reason | None:
     """The better card wins the Round."""
     chosen, better = cards.outcomes
     if not better.won or chosen.won:
@@ -139,7 +139,7 @@ def could_win(cards: Cards) -> Reason | None:
     return Reason("could-win", {"value": cards.value(cards.better), "against": cards.against}, "better", 0.9)
 
 
-def wounds_more(cards: Cards) -> Reason | None:
+def wounds_more(cards: RoundCards) -> Reason | None:
     """It wounds more."""
     chosen, better = cards.outcomes
     if better.wounds <= chosen.wounds:
@@ -147,7 +147,7 @@ def wounds_more(cards: Cards) -> Reason | None:
     return Reason("wounds-more", {"wounds": better.wounds}, "better", 0.8)
 
 
-def overpowered(cards: Cards) -> Reason | None:
+def overpowered(cards: RoundCards) -> Reason | None:
     """The chosen card is Overpowered."""
     chosen, better = cards.outcomes
     if chosen.suffered <= better.suffered:
@@ -157,7 +157,7 @@ def overpowered(cards: Cards) -> Reason | None:
     return Reason("overpowered", {"wounds": chosen.suffered}, "chosen", 0.85)
 
 
-def cheaper(cards: Cards) -> Reason | None:
+def cheaper(cards: RoundCards) -> Reason | None:
     """Both win, and the better card is worth less."""
     chosen, better = cards.outcomes
     if not (chosen.won and better.won) or cards.higher >= 0:
@@ -165,7 +165,7 @@ def cheaper(cards: Cards) -> Reason | None:
     return Reason("cheaper", {}, "better", 0.5)
 
 
-def lost_anyway(cards: Cards) -> Reason | None:
+def lost_anyway(cards: RoundCards) -> Reason | None:
     """Neither wins, and the better card is worth less."""
     chosen, better = cards.outcomes
     if chosen.won or better.won or cards.higher >= 0:
@@ -173,13 +173,13 @@ def lost_anyway(cards: Cards) -> Reason | None:
     return Reason("lost-anyway", {}, "better", 0.5)
 
 
-def not_worth(cards: Cards) -> Reason | None:
+def not_worth(cards: RoundCards) -> Reason | None:
     """The chosen card wins a Round that is not worth it."""
     chosen, better = cards.outcomes
     return Reason("not-worth", {}, "better", 0.4) if chosen.won and not better.won else None
 
 
-def keeps_strike(cards: Cards) -> Reason | None:
+def keeps_strike(cards: RoundCards) -> Reason | None:
     """Both do the same now, and the Strike is left for later."""
     chosen, better = cards.outcomes
     same = chosen == better and is_strike(cards.chosen) and not is_strike(cards.better)
@@ -189,7 +189,7 @@ def keeps_strike(cards: Cards) -> Reason | None:
 # -- against a card that nobody has seen ----------------------------------------------------------------------------
 
 
-def too_low(cards: Cards) -> Reason | None:
+def too_low(cards: RoundCards) -> Reason | None:
     """A low card invites a heavy Strike."""
     if cards.higher <= 0:
         return None
@@ -198,21 +198,21 @@ def too_low(cards: Cards) -> Reason | None:
     return Reason("leads-low", {"value": value, "wounds": worst}, "chosen", 0.5 + cards.higher / 100)
 
 
-def too_high(cards: Cards) -> Reason | None:
+def too_high(cards: RoundCards) -> Reason | None:
     """A high card is spent where a lower one does."""
     if cards.higher >= 0:
         return None
     return Reason("spends-high", {}, "chosen", 0.4 - cards.higher / 100)
 
 
-def strike(cards: Cards) -> Reason | None:
+def strike(cards: RoundCards) -> Reason | None:
     """A Strike wounds; a red card does not."""
     if is_strike(cards.chosen) or not is_strike(cards.better):
         return None
     return Reason("strike", {}, "better", 0.45)
 
 
-def parry(cards: Cards) -> Reason | None:
+def parry(cards: RoundCards) -> Reason | None:
     """The Strike is kept for a Round in which it wounds."""
     if not is_strike(cards.chosen) or is_strike(cards.better):
         return None
@@ -222,12 +222,12 @@ def parry(cards: Cards) -> Reason | None:
 # -- Panic ----------------------------------------------------------------------------------------------------------
 
 
-def panic_costs(cards: Cards) -> Reason | None:
+def panic_costs(cards: RoundCards) -> Reason | None:
     """Panic costs Reputation, and the blind card cannot wound."""
     return Reason("panic-costs", {}, "chosen", 0.9) if cards.chosen == PANIC_CARD else None
 
 
-def runs_out(cards: Cards) -> Reason | None:
+def runs_out(cards: RoundCards) -> Reason | None:
     """The hand is gone while Rounds are left."""
     left = ROUNDS - cards.o.round
     if left == 0 or not leaves_none(cards, cards.chosen) or leaves_none(cards, cards.better):
@@ -235,18 +235,18 @@ def runs_out(cards: Cards) -> Reason | None:
     return Reason("runs-out", {"count": left}, "chosen", 0.7)
 
 
-def leaves_none(cards: Cards, card: int) -> bool:
+def leaves_none(cards: RoundCards, card: int) -> bool:
     """Is the hand empty after this choice?"""
     hand = cards.o.size[HAND + cards.champion]
     return bool(cards.o.panic == FOR_COMBAT if card == PANIC_CARD else hand == 1)
 
 
-def panic_pays(cards: Cards) -> Reason | None:
+def panic_pays(cards: RoundCards) -> Reason | None:
     """The hand is worth less than a blind card."""
     return Reason("panic-pays", {}, "better", 0.5) if cards.better == PANIC_CARD else None
 
 
-Predicates = tuple[Callable[[Cards], Reason | None], ...]
+Predicates = tuple[Callable[[RoundCards], Reason | None], ...]
 ANSWERING: Predicates = (*(kills, could_win, wounds_more, overpowered, cheaper, lost_anyway, not_worth, keeps_strike),)
 UNSEEN: Predicates = (too_low, too_high, strike, parry)
 PANIC: Predicates = (panic_costs, runs_out, panic_pays)

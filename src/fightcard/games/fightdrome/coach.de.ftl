@@ -8,5 +8,8 @@ fightdrome-coach-neurochem = Gegen { $top } hilft nur Neurochem, und dafür zieh
 fightdrome-coach-follow = Lass auf die Finte den Angriff folgen, gegen den am wenigsten hilft.
 fightdrome-coach-staggered = Du wankst: Verlier die Karte, die am wenigsten kann.
 fightdrome-coach-press = Dein Gegner wankt: Setz mit einem Angriff nach, oder ruh dich aus und zieh eine Karte.
-fightdrome-coach-tired = Du hast noch { $count } Karten: Beim Ausruhen ziehst du eine, und dein Gegner muss eröffnen.
+fightdrome-coach-tired = { $count ->
+    [one] Du hast noch eine Karte: Beim Ausruhen ziehst du eine zweite, und dein Gegner muss eröffnen.
+   *[other] Du hast noch { $count } Karten: Beim Ausruhen ziehst du eine, und dein Gegner muss eröffnen.
+}
 fightdrome-coach-rested = Dein Gegner hat sich ausgeruht: Eröffne mit einem schwachen Angriff und behalte die starken Karten.

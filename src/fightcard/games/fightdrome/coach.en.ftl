@@ -8,5 +8,8 @@ fightdrome-coach-neurochem = Only Neurochem helps against { $top }, and you draw
 fightdrome-coach-follow = Follow the Feint with the Attack that is hardest to answer.
 fightdrome-coach-staggered = You are Staggered: lose the card that answers least.
 fightdrome-coach-press = They are Staggered: press on with an Attack, or Rest to draw a card.
-fightdrome-coach-tired = You have { $count } cards left: a Rest draws one, and they have to open.
+fightdrome-coach-tired = { $count ->
+    [one] You have one card left: a Rest draws another, and they have to open.
+   *[other] You have { $count } cards left: a Rest draws one, and they have to open.
+}
 fightdrome-coach-rested = They have Rested: open with a weak Attack and keep the strong cards.

@@ -8,5 +8,8 @@ fightdrome-coach-neurochem = Contra { $top } solo sirve la Neuroquímica, y por 
 fightdrome-coach-follow = Tras la Finta, juega el Ataque más difícil de responder.
 fightdrome-coach-staggered = Te tambaleas: pierde la carta que menos responde.
 fightdrome-coach-press = Tu rival se tambalea: insiste con un Ataque o tómate un Descanso y roba una carta.
-fightdrome-coach-tired = Te quedan { $count } cartas: con el Descanso robas una y tu rival tiene que abrir.
+fightdrome-coach-tired = { $count ->
+    [one] Te queda una carta: con el Descanso robas otra y tu rival tiene que abrir.
+   *[other] Te quedan { $count } cartas: con el Descanso robas una y tu rival tiene que abrir.
+}
 fightdrome-coach-rested = Tu rival ha descansado: abre con un Ataque débil y guarda las cartas fuertes.

@@ -49,7 +49,7 @@ def reasons(comparison: Comparison) -> list[Reason]:
         REST_CARD if action.kind == "rest" else action.value
         for action in (read_action(text, setup) for text in (comparison.chosen, comparison.better))
     )
-    cards = Cards(comparison.observation, o, comparison.seat, chosen, better)
+    cards = ExchangeCards(comparison.observation, o, comparison.seat, chosen, better)
     return [reason for ask in PREDICATES if (reason := ask(cards)) is not None]
 
 
@@ -59,7 +59,7 @@ def mix_reason(observation: Observation, action: str) -> Reason | None:
 
 
 @dataclass(frozen=True)
-class Cards:
+class ExchangeCards:
     """The two cards, and what is left of the hand after each."""
 
     observation: Observation
@@ -114,7 +114,7 @@ def pauses(card: int) -> bool:
 # -- the predicates, the weightiest first ---------------------------------------------------------------------------
 
 
-def last_neurochem(cards: Cards) -> Reason | None:
+def last_neurochem(cards: ExchangeCards) -> Reason | None:
     """A Neurochem card as the last one empties the hand, which loses at once."""
     empties = cards.o.empty_hand == IMMEDIATE and cards.o.last_gasp != YES and not cards.lost
     if not empties or len(cards.hand) != 1 or not is_neurochem(cards.chosen):
@@ -122,52 +122,52 @@ def last_neurochem(cards: Cards) -> Reason | None:
     return Reason("last-neurochem", {}, "chosen", 1.0)
 
 
-def bare_feint(cards: Cards) -> Reason | None:
+def bare_feint(cards: ExchangeCards) -> Reason | None:
     """A Feint has to be followed by an Attack, and none is left."""
     if cards.lost or kind(cards.chosen) != FEINT or any(map(is_attack, cards.left(cards.chosen))):
         return None
     return Reason("bare-feint", {}, "chosen", 0.9)
 
 
-def rests(cards: Cards) -> Reason | None:
+def rests(cards: ExchangeCards) -> Reason | None:
     """To Rest draws a card, and the other side has to open."""
     return Reason("rests", {}, "better", 0.8) if cards.better == REST_CARD else None
 
 
-def presses(cards: Cards) -> Reason | None:
+def presses(cards: ExchangeCards) -> Reason | None:
     """Who Rests gives up the turn."""
     return Reason("presses", {}, "better", 0.7) if cards.chosen == REST_CARD else None
 
 
-def initiative(cards: Cards) -> Reason | None:
+def initiative(cards: ExchangeCards) -> Reason | None:
     """An Attack has to be answered; a Block lets the other side open."""
     if not cards.played or cards.o.phase != ANSWER or not is_attack(cards.better) or not pauses(cards.chosen):
         return None
     return Reason("initiative", {}, "better", 0.65)
 
 
-def pause(cards: Cards) -> Reason | None:
+def pause(cards: ExchangeCards) -> Reason | None:
     """A pause makes the other side open."""
     if not cards.played or cards.o.phase != ANSWER or not pauses(cards.better) or pauses(cards.chosen):
         return None
     return Reason("pause", {}, "better", 0.65)
 
 
-def no_attack(cards: Cards) -> Reason | None:
+def no_attack(cards: ExchangeCards) -> Reason | None:
     """No Attack is left to open with."""
     if any(map(is_attack, cards.left(cards.chosen))) or not any(map(is_attack, cards.left(cards.better))):
         return None
     return Reason("no-attack", {}, "chosen", 0.6)
 
 
-def neurochem(cards: Cards) -> Reason | None:
+def neurochem(cards: ExchangeCards) -> Reason | None:
     """A Neurochem card beats every normal one, and playing it shrinks the hand."""
     if not is_neurochem(cards.chosen) or is_neurochem(cards.better):
         return None
     return Reason("keeps-neurochem" if cards.lost else "neurochem", {}, "better", 0.55)
 
 
-def harder(cards: Cards) -> Reason | None:
+def harder(cards: ExchangeCards) -> Reason | None:
     """The better Attack can be answered less often, as far as the seat can know."""
     if cards.lost or not is_attack(cards.better) or not is_attack(cards.chosen):
         return None
@@ -179,13 +179,13 @@ def harder(cards: Cards) -> Reason | None:
     return Reason("harder", told, "better", easier)
 
 
-def answered(cards: Cards) -> dict[int, float]:
+def answered(cards: ExchangeCards) -> dict[int, float]:
     """In what share of the worlds the other side can answer each of the two cards."""
     hands = [theirs(cards, seed) for seed in range(WORLDS)]
     return {card: sum(can_answer(hand, card) for hand in hands) / WORLDS for card in (cards.chosen, cards.better)}
 
 
-def theirs(cards: Cards, seed: int) -> list[int]:
+def theirs(cards: ExchangeCards, seed: int) -> list[int]:
     """What the other side may hold."""
     world = cards.observation.sample_world(seed)
     seen = world.observed(1 - cards.seat)
@@ -198,7 +198,7 @@ def can_answer(hand: list[int], attack: int) -> bool:
     return any(meets(card, kind(attack), attack & STRENGTH_MASK) for card in hand)
 
 
-def weaker(cards: Cards) -> Reason | None:
+def weaker(cards: ExchangeCards) -> Reason | None:
     """A weaker card of the same type does, too."""
     same = kind(cards.chosen) == kind(cards.better) and kind(cards.better) in WITH_STRENGTH
     if not same or cards.chosen <= cards.better:
@@ -206,7 +206,7 @@ def weaker(cards: Cards) -> Reason | None:
     return Reason("weaker", {}, "better", 0.5)
 
 
-def cover(cards: Cards) -> Reason | None:
+def cover(cards: ExchangeCards) -> Reason | None:
     """No answer to a Punch or a Kick is left."""
     for attack, code in ((PUNCH, "no-cover-punch"), (KICK, "no-cover-kick")):
         if not covers(cards.left(cards.chosen), attack) and covers(cards.left(cards.better), attack):
@@ -219,17 +219,17 @@ def covers(hand: list[int], attack: int) -> bool:
     return any(meets(card, attack, USUAL) for card in hand)
 
 
-def keeps(wanted: int, code: str) -> Callable[[Cards], Reason | None]:
+def keeps(wanted: int, code: str) -> Callable[[ExchangeCards], Reason | None]:
     """A predicate: a card of this type stays in the hand."""
 
-    def predicate(cards: Cards) -> Reason | None:
+    def predicate(cards: ExchangeCards) -> Reason | None:
         held = kind(cards.chosen) == wanted and kind(cards.better) != wanted
         return Reason(code, {}, "better", 0.4) if held else None
 
     return predicate
 
 
-def keeps_strong(cards: Cards) -> Reason | None:
+def keeps_strong(cards: ExchangeCards) -> Reason | None:
     """The stronger of two cards stays in the hand."""
     strong, weak = (card & STRENGTH_MASK if kind(card) in WITH_STRENGTH else 0 for card in (cards.chosen, cards.better))
     if kind(cards.better) not in WITH_STRENGTH or strong <= weak or kind(cards.chosen) == kind(cards.better):
@@ -237,7 +237,7 @@ def keeps_strong(cards: Cards) -> Reason | None:
     return Reason("keeps-strong", {}, "better", 0.3)
 
 
-PREDICATES: tuple[Callable[[Cards], Reason | None], ...] = (
+PREDICATES: tuple[Callable[[ExchangeCards], Reason | None], ...] = (
     last_neurochem,
     bare_feint,
     rests,

@@ -158,7 +158,7 @@ fightdrome-option-epic_survivor = Wie es im Epischen Turnier für den überleben
 
 fightdrome-note-reconstructed = Ein Teil dieses Kartensatzes ist rekonstruiert: Nicht jede Stärke und nicht jede Anzahl ist gedruckt belegt.
 fightdrome-note-no-effect = Die Option { $option } bleibt in der gewählten Spielweise ohne Wirkung.
-fightdrome-note-always-two = Jedes Deck enthält genau zwei { $card }: Weitere Exemplare in der Schachtel kommen in kein Deck.
+fightdrome-note-always-two = Jedes Deck enthält { $card } genau zweimal: Weitere Exemplare in der Schachtel kommen in kein Deck.
 fightdrome-note-pile-unused = Kein Deck nimmt Karten vom Stapel mit { $card }.
 fightdrome-note-not-chosen = { $name } gehört nicht zu den Charakteren, die spielen.
 

@@ -158,7 +158,7 @@ fightdrome-option-epic_survivor = How the survivor of an Epic Tournament bout go
 
 fightdrome-note-reconstructed = Part of this card set is a reconstruction: not every strength and number of copies is known from print.
 fightdrome-note-no-effect = The option { $option } has no effect in the mode you have chosen.
-fightdrome-note-always-two = Every deck holds exactly two { $card }: more copies in the box never reach a deck.
+fightdrome-note-always-two = Every deck holds { $card } exactly twice: more copies in the box never reach a deck.
 fightdrome-note-pile-unused = No deck takes cards from the pile of { $card }.
 fightdrome-note-not-chosen = { $name } is not one of the characters that play.
 

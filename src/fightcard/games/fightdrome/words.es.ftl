@@ -158,7 +158,7 @@ fightdrome-option-epic_survivor = Cómo sigue el luchador superviviente en un To
 
 fightdrome-note-reconstructed = Una parte de este conjunto de cartas es una reconstrucción: no todas las fuerzas ni todos los números de copias constan impresos.
 fightdrome-note-no-effect = La opción { $option } no tiene efecto en la modalidad elegida.
-fightdrome-note-always-two = Cada mazo lleva exactamente dos { $card }: las demás copias de la caja no llegan a ningún mazo.
+fightdrome-note-always-two = Cada mazo lleva exactamente dos cartas de { $card }: las demás copias de la caja no llegan a ningún mazo.
 fightdrome-note-pile-unused = Ningún mazo toma cartas de la pila de { $card }.
 fightdrome-note-not-chosen = { $name } no es uno de los personajes que juegan.
 

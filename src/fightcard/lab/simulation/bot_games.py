@@ -11,7 +11,7 @@ from fightcard import Bot, Decision, Game, Limit, Position, Unreadable
 from fightcard.bots.bot import Strategy
 from fightcard.bots.bot_names import check_bot, find_own_bot, is_in_file, is_own_bot
 from fightcard.bots.levels import find_level
-from fightcard.bots.own.failures import BotFailed, BotFailure, Failures, merged
+from fightcard.bots.own.failures import BotFailure, Failures, OwnBotFailed, merged
 from fightcard.bots.own.process import BotProcess
 from fightcard.bots.player import ask_bot, random_decision
 from fightcard.bots.search.search_bot import SearchBot
@@ -113,7 +113,7 @@ class ProcessContestant(Contestant):
         observation, limit = position.observe(seat), replace(self.limit, seed=seed)
         try:
             return self._process.decide(observation, limit)
-        except BotFailed as failed:
+        except OwnBotFailed as failed:
             self._failures.append(BotFailure.of(self.name, failed))
             return random_decision(observation, limit)
 

@@ -81,7 +81,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Share:
+class GroupShare:
     """The points of a group: how many sides of how many games, and its share with the interval."""
 
     name: str
@@ -133,7 +133,7 @@ class BrokenDown:
     """A simulation with its breakdown."""
 
     tally: Tally
-    shares: tuple[Share, ...]
+    shares: tuple[GroupShare, ...]
     written: tuple[tuple[str, int], ...]  # files with their numbers of rows
     interrupted: bool
 
@@ -320,10 +320,10 @@ class _Collected:
         tally = Tally(self.games, self.decisions, self.seconds, tuple(map(int, self.counts)))
         return BrokenDown(tally, tuple(self._shares()), tuple(written), interrupted)
 
-    def _shares(self) -> Iterator[Share]:
+    def _shares(self) -> Iterator[GroupShare]:
         by_card = self.wanted.by == CARD_WORD
         for name, sides in sorted(self.groups.sides.items()):
             if sides:
                 share = wilson(self.groups.points[name] / sides, sides)
                 uses = self.groups.uses[name] / self.games if by_card else None
-                yield Share(name, int(sides), share, uses)
+                yield GroupShare(name, int(sides), share, uses)

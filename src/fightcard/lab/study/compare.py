@@ -93,7 +93,7 @@ def _differing(a: Facts, b: Facts) -> Any:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class SetupComparison:
     """The answer of ``compare``."""
 
     study: CompareStudy
@@ -101,7 +101,7 @@ class Comparison:
     provenance: Provenance
 
     def __repr__(self) -> str:
-        return f"<Comparison of {self.games} games of {self.study.game}: {self.differing} differ>"
+        return f"<SetupComparison of {self.games} games of {self.study.game}: {self.differing} differ>"
 
     @property
     def interrupted(self) -> bool:
@@ -204,7 +204,7 @@ def _setup_data(game: GameDefinition, setup: Setup) -> dict[str, Any]:
     return {"options": setup.options.write(), "cards": game.cards_digest(setup) or "standard"}
 
 
-def compare(a: Game, b: Game, settings: StudySettings = STANDARD, *, command: tuple[str, ...] = ()) -> Comparison:
+def compare(a: Game, b: Game, settings: StudySettings = STANDARD, *, command: tuple[str, ...] = ()) -> SetupComparison:
     """Play the same deals, each from both seats, by the rules and cards of two set-ups of a game.
 
     >>> import fightcard
@@ -221,7 +221,7 @@ def compare(a: Game, b: Game, settings: StudySettings = STANDARD, *, command: tu
     study = CompareStudy(a.name, (a.setup, b.setup), tuple(settings.bots), metrics, settings.seed, compiled=False)
     study = replace(study, compiled=wants_compiled(study.cells(), settings.games))
     provenance = Provenance(a.definition, a.setup, settings.bots, settings.seed, command)
-    return Comparison(study, run_study(study, settings, _identity(study)), provenance)
+    return SetupComparison(study, run_study(study, settings, _identity(study)), provenance)
 
 
 def _identity(study: CompareStudy) -> Mapping[str, object]:

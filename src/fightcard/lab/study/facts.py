@@ -20,7 +20,7 @@ from fightcard.kernel import facts as columns
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.bot_rng import MASK
 from fightcard.kernel.driver import GameBatch
-from fightcard.kernel.facts import COLUMNS, Seating
+from fightcard.kernel.facts import COLUMNS, SeatPlayers
 from fightcard.kernel.game_rng import draw_key, key_of_simulation
 from fightcard.kernel.layout import State
 from fightcard.lab.simulation.bot_games import SPREAD, Contestant, make_contestant, split_budget, start_game
@@ -130,7 +130,7 @@ class FactPlayer:
         rules, states = self._rules(), self._states(seated.setup)
         key: Any = key_of_simulation(deals.seed)
         sides = [self.game.side_of(seated.setup, seat) for seat in range(self.game.seats(seated.setup))]
-        seating = Seating(
+        seating = SeatPlayers(
             np.array([DRIVEN[str(seated.bots[side])] for side in sides]), np.array(sides), int(seated.exchanged)
         )
         luck: Any = [0, 0]

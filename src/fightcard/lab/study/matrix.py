@@ -51,7 +51,7 @@ class CellData(TypedDict):
 
 
 @dataclass(frozen=True)
-class Place:
+class MatrixPlace:
     """A cell of the table with its bots, by side; ``swapped`` if its part shows it from the column's side."""
 
     row: str
@@ -71,7 +71,7 @@ class Matrix:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     repeats: tuple[str, ...]  # the bots, or one empty name where the rows are the bots
-    places: tuple[Place, ...]
+    places: tuple[MatrixPlace, ...]
     results: CellResults
     provenance: Provenance
 
@@ -93,7 +93,7 @@ class Matrix:
         """Whether rows play against columns; otherwise columns are shares of games."""
         return self.rows == self.columns
 
-    def cell(self, place: Place) -> CellData | None:
+    def cell(self, place: MatrixPlace) -> CellData | None:
         """Return what is known of a cell; None if it was not played, or the game has no such share."""
         found, games = IntervalEstimate(EVEN, EVEN, EVEN), 0
         if place.part is not None:
@@ -117,7 +117,7 @@ class Matrix:
             exact=None if place.exact is None else rounded(place.exact),
         )
 
-    def of_bot(self, bot: str) -> list[Place]:
+    def of_bot(self, bot: str) -> list[MatrixPlace]:
         """Return the places of one repeat."""
         return [place for place in self.places if bot in ("", place.bots[0])]
 
@@ -246,7 +246,7 @@ class MatrixPlan:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     repeats: tuple[str, ...]
-    places: list[Place]
+    places: list[MatrixPlace]
     cells: list[Cell]
     metrics: tuple[str, ...] = (WIN_RATE,)
 
@@ -261,7 +261,7 @@ def _contest(game: Game, settings: StudySettings, chosen: tuple[str, ...]) -> Ma
     for bot in settings.bots:
         name = name_of(bot)
         for i, row in enumerate(rows):
-            plan.places.append(Place(row, row, (name, name), exact=EVEN))
+            plan.places.append(MatrixPlace(row, row, (name, name), exact=EVEN))
             for column in rows[i + 1 :]:
                 setup = _paired(game, row, column, must=bool(chosen) and len(rows) == len(PAIR))
                 if setup is not None:
@@ -288,7 +288,7 @@ def _levels(game: Game, settings: StudySettings) -> MatrixPlan:
         raise Unreadable("levels-form", value=",".join(names))
     plan = MatrixPlan(names, names, ("",), [], [])
     for i, bot in enumerate(settings.bots):
-        plan.places.append(Place(names[i], names[i], (names[i], names[i]), exact=EVEN))
+        plan.places.append(MatrixPlace(names[i], names[i], (names[i], names[i]), exact=EVEN))
         for j in range(i + 1, len(names)):
             _both_ways(plan, Cell(game.name, game.setup, (bot, settings.bots[j])), (names[i], names[j]), None)
     return plan
@@ -299,9 +299,9 @@ def _both_ways(plan: MatrixPlan, cell: Cell, pair: tuple[str, str], exact: float
     (row, column), bots = pair, (name_of(cell.bots[0]), name_of(cell.bots[1]))
     part = len(plan.cells)
     plan.cells.append(cell)
-    plan.places.append(Place(row, column, bots, part, exact=exact))
+    plan.places.append(MatrixPlace(row, column, bots, part, exact=exact))
     other = None if exact is None else 1 - exact
-    plan.places.append(Place(column, row, bots[::-1], part, swapped=True, exact=other))
+    plan.places.append(MatrixPlace(column, row, bots[::-1], part, swapped=True, exact=other))
 
 
 def _table(game: Game, settings: StudySettings, option: str, values: tuple[str, ...]) -> MatrixPlan:
@@ -312,7 +312,7 @@ def _table(game: Game, settings: StudySettings, option: str, values: tuple[str, 
             part = len(plan.cells)
             plan.cells.append(Cell(game.name, changed(game.definition, game.setup, {option: value}), (bot, bot)))
             bots = (name_of(bot), name_of(bot))
-            plan.places += [Place(value, column, bots, part, metric=column) for column in COLUMNS]
+            plan.places += [MatrixPlace(value, column, bots, part, metric=column) for column in COLUMNS]
     return plan
 
 

@@ -9,7 +9,7 @@ from fightcard.core.study import Reason
 from fightcard.language import Speaker
 from fightcard.report import render
 
-from .compare import ALL, Comparison, MetricData
+from .compare import ALL, MetricData, SetupComparison
 from .estimates import SIGNIFICANT
 from .matrix import Matrix
 from .metrics import CARD, SHARES, is_share
@@ -84,7 +84,7 @@ def head_blocks(speaker: Speaker, games: int, provenance: Provenance, interrupte
 # -- compare -----------------------------------------------------------------------------------------------------
 
 
-def comparison_report(speaker: Speaker, found: Comparison) -> str:
+def comparison_report(speaker: Speaker, found: SetupComparison) -> str:
     """Return the report of a comparison."""
     title = speaker.say("study-title-compare", game=speaker.say(f"{found.study.game}-name"))
     blocks = head_blocks(speaker, found.games, found.provenance, found.interrupted)
@@ -98,7 +98,7 @@ def comparison_report(speaker: Speaker, found: Comparison) -> str:
     return page(speaker, title, sections, found.provenance)
 
 
-def difference_lines(speaker: Speaker, found: Comparison) -> list[str]:
+def difference_lines(speaker: Speaker, found: SetupComparison) -> list[str]:
     """Return whether games differed, and if not why, as far as the engine knows."""
     reasons = [reason_text(speaker, reason) for reason in found.reasons]
     if not found.differed:
@@ -111,7 +111,7 @@ def difference_lines(speaker: Speaker, found: Comparison) -> list[str]:
     return [*told, speaker.say("study-significant", metrics=speaker.listed(names))]
 
 
-def disagreement_lines(speaker: Speaker, found: Comparison) -> list[str]:
+def disagreement_lines(speaker: Speaker, found: SetupComparison) -> list[str]:
     """Return where bots disagree."""
     return [
         speaker.say(
@@ -154,7 +154,7 @@ def comparison_head(speaker: Speaker) -> list[str]:
     return [what, "A", "B", difference, interval, "p"]
 
 
-def _comparison_section(speaker: Speaker, found: Comparison, bot: str) -> Section:
+def _comparison_section(speaker: Speaker, found: SetupComparison, bot: str) -> Section:
     metrics = found.metrics(bot)
     shares = {name: each for name, each in metrics.items() if name in SHARES}
     cards = {name: each for name, each in metrics.items() if name.startswith(CARD)}

@@ -10,7 +10,7 @@ from fightcard.registry import find_level_module
 
 from .bot_games import BotGames, Moment, choices_of
 from .certificate import Certificate, certify, glance
-from .model import EASY, HARD, MEDIUM, Puzzle, Share
+from .model import EASY, HARD, MEDIUM, NamedShare, Puzzle
 
 LEVELS = ("novice", "regular", "expert")
 TRIES = range(40)  # seeds of a level's decisions
@@ -91,13 +91,13 @@ def _puzzle(moment: Moment, seed: int, certificate: Certificate, baseline: str, 
     )
 
 
-def misses_of(moment: Moment, best: str) -> tuple[Share, ...]:
+def misses_of(moment: Moment, best: str) -> tuple[NamedShare, ...]:
     """How often each level misses the best choice."""
     tried = {level: choices_of(level, moment, TRIES) for level in LEVELS}
-    return tuple(Share(level, 1 - actions.count(best) / len(actions)) for level, actions in tried.items())
+    return tuple(NamedShare(level, 1 - actions.count(best) / len(actions)) for level, actions in tried.items())
 
 
-def difficulty_of(misses: tuple[Share, ...]) -> int:
+def difficulty_of(misses: tuple[NamedShare, ...]) -> int:
     """Easy if the regular finds it, medium if only the expert does."""
     missed = {each.name: each.share > OFTEN for each in misses}
     if missed["expert"]:

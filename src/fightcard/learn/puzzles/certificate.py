@@ -16,7 +16,7 @@ from fightcard.core.reasons import Judged
 from fightcard.learn.judge import Judgement, engine_of, judge
 
 from .bot_games import Moment
-from .model import ChoiceValue, Margin, Share
+from .model import ChoiceValue, Margin, NamedShare
 
 LEAST_LEAD = 0.05  # of the best over the second, in shares of the points
 LEAST_CONFIRMED = 0.03  # the same in games that were played out
@@ -38,7 +38,7 @@ class Certificate:
     exact: bool
     margin: Margin
     confirmed: Margin
-    theirs: tuple[Share, ...] = ()
+    theirs: tuple[NamedShare, ...] = ()
 
     @property
     def judged(self) -> Judged:
@@ -68,7 +68,7 @@ def _exact(judgement: Judgement) -> Certificate | None:
     margin = _lead(judgement)
     if judgement.sealed and judgement.best.mix < SURE_MIX:
         return None
-    theirs = tuple(Share(action, share) for action, share in judgement.theirs.items() if share > 0)
+    theirs = tuple(NamedShare(action, share) for action, share in judgement.theirs.items() if share > 0)
     return Certificate(_values(judgement), True, margin, margin, theirs)
 
 

@@ -8,7 +8,7 @@ EASY, MEDIUM, HARD = 1, 2, 3
 
 
 @dataclass(frozen=True)
-class Share:
+class NamedShare:
     """How likely somebody takes a choice: by the name of a level, or by an action of the other side."""
 
     name: str
@@ -61,8 +61,8 @@ class Puzzle:
     margin: Margin
     confirmed: Margin  # the same, from other games that were played to their end
     baseline: str  # the action of the rule-of-thumb player
-    misses: tuple[Share, ...]  # how often each level misses it
-    theirs: tuple[Share, ...] = ()  # the other side's mix, where it chooses at the same time
+    misses: tuple[NamedShare, ...]  # how often each level misses it
+    theirs: tuple[NamedShare, ...] = ()  # the other side's mix, where it chooses at the same time
 
     @property
     def best(self) -> str:

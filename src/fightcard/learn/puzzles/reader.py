@@ -12,7 +12,7 @@ from msgspec import Struct
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Unreadable
 
-from .model import ChoiceValue, Margin, Puzzle, Share
+from .model import ChoiceValue, Margin, NamedShare, Puzzle
 
 FILE = "puzzles.json"
 
@@ -83,8 +83,8 @@ def _puzzle(game: str, stored: _Puzzle) -> Puzzle:
     )
 
 
-def _shares(stored: dict[str, float]) -> tuple[Share, ...]:
-    return tuple(Share(*each) for each in stored.items())
+def _shares(stored: dict[str, float]) -> tuple[NamedShare, ...]:
+    return tuple(NamedShare(*each) for each in stored.items())
 
 
 # -- writing -----------------------------------------------------------------------------------------------------

@@ -6,14 +6,14 @@ from typing import TypedDict
 
 from fightcard.language import Speaker
 from fightcard.learn.estimates import Estimate
-from fightcard.learn.judge import Candidate
+from fightcard.learn.judge import JudgedChoice
 
-from .model import LUCK, Accuracy, LinePoint, Review, ReviewItem
+from .model import LUCK, Accuracy, LedgerItem, LinePoint, Review
 
 CONFIDENT = 1.96  # standard errors on both sides of an interval
 
 
-class CandidateData(TypedDict):
+class ReviewCandidateData(TypedDict):
     """A choice that there was."""
 
     action: str
@@ -38,7 +38,7 @@ class ItemData(TypedDict):
     reason: str | None
     weight: float
     exact: bool
-    candidates: list[CandidateData]
+    candidates: list[ReviewCandidateData]
 
 
 class PointData(TypedDict):
@@ -99,7 +99,7 @@ def accuracy_data(accuracy: Accuracy) -> AccuracyData:
     return {"value": accuracy.value, "se": accuracy.se}
 
 
-def item_data(item: ReviewItem, game: str, speaker: Speaker) -> ItemData:
+def item_data(item: LedgerItem, game: str, speaker: Speaker) -> ItemData:
     """One item."""
     return {
         "entry": item.entry,
@@ -118,7 +118,7 @@ def item_data(item: ReviewItem, game: str, speaker: Speaker) -> ItemData:
     }
 
 
-def candidate_data(candidate: Candidate) -> CandidateData:
+def candidate_data(candidate: JudgedChoice) -> ReviewCandidateData:
     """A choice with its interval."""
     low, high = interval(Estimate(candidate.value, candidate.se))
     return {"action": candidate.action, "value": candidate.value, "low": low, "high": high, "mix": candidate.mix}

@@ -7,7 +7,7 @@ from typing import Literal
 
 from fightcard.core.reasons import Reason
 from fightcard.learn.estimates import Estimate
-from fightcard.learn.judge import Candidate
+from fightcard.learn.judge import JudgedChoice
 
 Kind = Literal["chance", "hidden", "meeting", "choice", "sealed", "resignation"]
 LUCK: tuple[Kind, ...] = ("chance", "hidden", "meeting")
@@ -15,7 +15,7 @@ DECISIONS: tuple[Kind, ...] = ("choice", "sealed", "resignation")
 
 
 @dataclass(frozen=True)
-class ReviewItem:
+class LedgerItem:
     """One step from the prior to the result, as side 0's share of the points.
 
     Luck is ``chance`` (deals, draws and dice), ``hidden`` (what cards nobody could see made of an open choice) or
@@ -33,7 +33,7 @@ class ReviewItem:
     unclear: bool = False  # the next worse label is possible
     best: str = ""  # what the reference would have done; of a mix the most likely
     reasons: tuple[Reason, ...] = ()  # why that is better, the weightiest first
-    candidates: tuple[Candidate, ...] = ()  # all choices there were
+    candidates: tuple[JudgedChoice, ...] = ()  # all choices there were
     weight: float = 1.0  # of the Match in a race of several; loss and label are those of the Match
     exact: bool = False
 
@@ -85,14 +85,14 @@ class Review:
     start: float  # before the deal
     luck: float
     skill: tuple[float, float]
-    items: tuple[ReviewItem, ...]
+    items: tuple[LedgerItem, ...]
     accuracy: tuple[Accuracy, Accuracy]
     exact: bool
     se: float  # of luck, and so of the difference of both skills
     line: tuple[LinePoint, ...] = field(default=(), repr=False)
     sides: tuple[int, ...] = (0, 1)  # by seat
 
-    def decisions(self, seat: int | None = None) -> list[ReviewItem]:
+    def decisions(self, seat: int | None = None) -> list[LedgerItem]:
         """The decisions of a seat, or of all."""
         return [item for item in self.items if item.is_decision and seat in (None, item.seat)]
 

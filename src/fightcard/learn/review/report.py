@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .data import interval
-from .model import ReviewItem
+from .model import LedgerItem
 from .text import ReviewText
 
 
@@ -49,7 +49,7 @@ def _curve(text: ReviewText, seat: int) -> dict[str, object]:
     return {"name": text.names[seat], "points": points}
 
 
-def _row(text: ReviewText, item: ReviewItem) -> dict[str, object]:
+def _row(text: ReviewText, item: LedgerItem) -> dict[str, object]:
     assert item.seat is not None, "of decisions only"
     return {
         "entry": item.entry,

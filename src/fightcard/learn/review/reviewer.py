@@ -18,7 +18,7 @@ from fightcard.learn.reasons import reasons
 
 from .accuracy import Measured, accuracy_of
 from .chances import has_chance
-from .model import LinePoint, Review, ReviewItem
+from .model import LedgerItem, LinePoint, Review
 from .valuers import Valuer, valuer_of
 
 SPREAD = 0x10001  # between the seeds of two entries
@@ -30,7 +30,7 @@ class ReviewPart:
 
     done: int  # entries
     entries: int
-    items: tuple[ReviewItem, ...]
+    items: tuple[LedgerItem, ...]
     point: LinePoint
 
 
@@ -51,7 +51,7 @@ class Reviewer:
         self._first = next(self._steps)
         self.game = self._first.position.game
         self.sides = tuple(self.game.side_of(seat) for seat in range(self.game.seats))
-        self.items: list[ReviewItem] = []
+        self.items: list[LedgerItem] = []
         self.line: list[LinePoint] = []
         self._measured: tuple[list[Measured], list[Measured]] = ([], [])
 
@@ -89,7 +89,7 @@ class Reviewer:
             yield self._part(entry, items, step.position)
         self._end = moment.position
 
-    def _part(self, entry: int, items: list[ReviewItem], position: Position) -> ReviewPart:
+    def _part(self, entry: int, items: list[LedgerItem], position: Position) -> ReviewPart:
         self.items += items
         seats = range(self.game.seats)
         chances = tuple(self._seen(position, seat, entry) for seat in seats)
@@ -118,7 +118,7 @@ class Reviewer:
 
     # -- moments --
 
-    def _chosen(self, moment: _Moment, step: Step) -> list[ReviewItem]:
+    def _chosen(self, moment: _Moment, step: Step) -> list[LedgerItem]:
         """The items of a moment: each seat's loss, what became of the choices, and chance."""
         position, entry = moment.position, max(entry for entry, _ in moment.choices.values())
         weight = self.valuer.weight(position)
@@ -136,11 +136,11 @@ class Reviewer:
         self._now = after
         return [*decisions, *kind, *(chance if middle is not after else [])]
 
-    def _decision(self, position: Position, seat: int, entry: int, action: str, weight: float) -> ReviewItem:
+    def _decision(self, position: Position, seat: int, entry: int, action: str, weight: float) -> LedgerItem:
         found = self.valuer.assess(position, seat, action, self._seed(entry, 3 + 2 * seat))
         judged, loss = found.judgement, found.loss.scaled(weight)
         self._measured[self.sides[seat]].append(Measured(found.loss.value, found.loss.se, judged.at_random))
-        return ReviewItem(
+        return LedgerItem(
             entry,
             "sealed" if judged.sealed else "choice",
             -self._sign(seat) * loss.value,
@@ -156,11 +156,11 @@ class Reviewer:
             exact=judged.exact,
         )
 
-    def _resigned(self, position: Position, after: Position, seat: int, entry: int) -> list[ReviewItem]:
+    def _resigned(self, position: Position, after: Position, seat: int, entry: int) -> list[LedgerItem]:
         """Somebody gave up, or was out of time: it costs what the seat could still hope for."""
         seen, before, now = self._seen(position, seat, entry - 1), self._now, self._value(after, entry)
         label = label_of(seen.value, seen.se)
-        item = ReviewItem(
+        item = LedgerItem(
             entry, "resignation", -self._sign(seat) * seen.value, seen.se, seat, "resign", label.name, label.unclear
         )
         self._now = now
@@ -202,10 +202,10 @@ def _share(position: Position) -> float:
 NOTHING = 1e-12  # a smaller contribution is a rounding error
 
 
-def _luck(kind: str, entry: int, value: float, se: float) -> list[ReviewItem]:
+def _luck(kind: str, entry: int, value: float, se: float) -> list[LedgerItem]:
     if abs(value) <= NOTHING:
         return []
-    return [ReviewItem(entry, kind, value, se)]  # type: ignore[arg-type]
+    return [LedgerItem(entry, kind, value, se)]  # type: ignore[arg-type]
 
 
 def _better(found: Assessment) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fightcard.language import Speaker
 from fightcard.learn.labels import BEST, GOOD
 
-from .model import Kind, Review, ReviewItem
+from .model import Kind, LedgerItem, Review
 
 LEDGER: tuple[tuple[str, tuple[Kind, ...]], ...] = (
     ("review-chance", ("chance",)),
@@ -68,12 +68,12 @@ class ReviewText:
         share, room = f"{100 * found.value:.0f}", f"{100 * found.se:.0f}"
         return self.speaker.say("review-accuracy", player=self.team(side), value=share, error=room)
 
-    def label(self, item: ReviewItem) -> str:
+    def label(self, item: LedgerItem) -> str:
         """The label of a decision."""
         text = self.speaker.say(f"review-label-{item.label}")
         return self.speaker.say("review-unclear", label=text) if item.unclear else text
 
-    def cost(self, item: ReviewItem) -> str:
+    def cost(self, item: LedgerItem) -> str:
         """What a decision has cost its own side."""
         assert item.seat is not None, "of decisions only"
         return self.percent(max(0.0, item.loss(self.review.sides[item.seat])), sign=False)
@@ -82,7 +82,7 @@ class ReviewText:
         """An action in words, with its code."""
         return self.speaker.action(self.review.game, action)
 
-    def decision(self, item: ReviewItem) -> str:
+    def decision(self, item: LedgerItem) -> str:
         """One decision in a sentence, with the better play."""
         assert item.seat is not None, "of decisions only"
         told = {
@@ -98,11 +98,11 @@ class ReviewText:
         better = self.action(item.best)
         return self.speaker.say("review-better", **told, action=self.action(item.action), better=better)
 
-    def reasons(self, item: ReviewItem) -> list[str]:
+    def reasons(self, item: LedgerItem) -> list[str]:
         """Why the better play is better."""
         return [self.speaker.reason(self.review.game, reason) for reason in item.reasons[:2]]
 
-    def mistakes(self) -> Iterator[ReviewItem]:
+    def mistakes(self) -> Iterator[LedgerItem]:
         """The decisions worth telling: all from an inaccuracy on."""
         mild = (BEST, GOOD)
         return (item for item in self.review.decisions() if item.label not in mild)
