@@ -13,11 +13,12 @@ import pytest
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
-from fightcard.server.live.turn_lock import TurnLock
 from fightcard.server.server_clock import now_ms
+from fightcard.server.turn_lock import TurnLock
 from fightcard.store import SqliteStore, TableDamaged, WriteConflict
 from fightcard.table.commands import ChangeName, PlayAction
 from fightcard.table.events import Acted, Entry
+from fightcard.table.state import TableState
 from tests.store.sample_entries import named
 from tests.web.in_process import InProcessServer, InProcessSocket, run_in_process
 from tests.web.in_process_tables import begun, seated
@@ -131,6 +132,33 @@ def test_failed_write_of_a_begun_command_is_reported(tmp_path: Path, error: Erro
         assert await result_of(live, PlayAction(0, "K"), Origin(0, "m")) == 3
 
     run_in_process(tmp_path, work, store=store)
+
+
+def test_fault_of_the_server_is_reported_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the client would wait for ever, and so would all that it sends after it."""
+    store = Gated(tmp_path / "tables.sqlite")
+
+    async def work(inside: InProcessServer) -> None:
+        table = await begun(inside)
+        live = inside.site.tables.live[table["table"]]
+        told: list[int | Error] = []
+        store.error = RuntimeError("a fault")
+        with pytest.raises(RuntimeError, match="a fault"):
+            live.queue.begin(PlayAction(0, "K"), Origin(0, "m"), told.append)
+        assert live.queue.is_ready
+        monkeypatch.setattr(TableState, "apply", _fail)
+        live.queue.begin(PlayAction(0, "K"), Origin(0, "m"), told.append)
+        while len(told) < 2:
+            await asyncio.sleep(0)
+        assert [getattr(each, "code", "") for each in told] == ["store-failed"] * 2
+        assert live.queue.is_ready
+        monkeypatch.undo()
+
+    run_in_process(tmp_path, work, store=store)
+
+
+def _fail(_state: TableState, _entry: Entry) -> None:
+    raise RuntimeError("a fault")
 
 
 def test_messages_behind_an_action_keep_their_order(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import signal
 import sys
+import threading
 from collections import Counter
 from collections.abc import Callable
 from itertools import islice, pairwise
@@ -14,16 +15,21 @@ from random import Random
 
 import pytest
 
-from fightcard.bots.bot import Decision
+import fightcard
+from fightcard.bots.bot import Decision, Limit
+from fightcard.bots.bot_names import OwnBot
+from fightcard.bots.own.process import BotProcess
 from fightcard.client import Site, bot
+from fightcard.core.observation import Observation
 from fightcard.kernel.game_rng import hex_of_key
 from fightcard.messages import requests
 from fightcard.registry import find_game
 from fightcard.server import bot_pool, create_table
 from fightcard.server.bot_pool import BotPool, BotRequest
-from fightcard.server.live.bot_driver import bot_seed
+from fightcard.server.live.bot_driver import BotDriver, bot_seed
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.live.table_context import TableContext
+from fightcard.server.own_bots import OFFERED, OwnBotPool
 from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Settings
 from fightcard.store import SqliteStore
@@ -126,10 +132,10 @@ class Broken(BotPool):
             return Decision("K999")
         if self.how == "resigns":
             return Decision("resign")
-        raise bot_pool.BotFailed(self.how)
+        raise RuntimeError if self.how == "surprises" else bot_pool.BotFailed(self.how)
 
 
-@pytest.mark.parametrize("how", ["raises", "nonsense", "resigns"])
+@pytest.mark.parametrize("how", ["raises", "nonsense", "resigns", "surprises"])
 def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> None:
     """Bots never resign."""
 
@@ -153,6 +159,79 @@ def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> 
     state = asyncio.run(play())
     assert state.over or state.seq > 12
     assert not state.seats[1].resigned
+
+
+def test_nobody_waits_for_a_search_that_has_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would hold the event loop for ever."""
+
+    async def play() -> None:
+        store = SqliteStore(tmp_path / "tables.sqlite")
+        wish = requests.NewTable("cartisora", [requests.SeatWish("me"), requests.SeatWish("bot", "random")])
+        new = create_table.make_table(wish, now_ms())
+        await store.create(new.name, new.entries, new.tokens)
+        state = TableState.of(new.entries)
+        table = LiveTable(TableContext(new.name, state, store, Settings(tmp_path, nonces=0.0)), Broken("raises"))
+        await wait_for(lambda: 1 in table.state.due)
+        while table.context.tasks:
+            await asyncio.sleep(0)
+        assert 0 in table.state.due
+        await table.bots.wait_until_chosen(0)
+        table.close()
+        await store.close()
+
+    async def die(_driver: BotDriver, _seat: int, _prompt: int) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(BotDriver, "_play", die)
+    asyncio.run(play())
+
+
+async def wait_for(is_so: Callable[[], bool]) -> None:
+    while not is_so():
+        await asyncio.sleep(0.001)
+
+
+def test_process_that_cannot_start_is_a_failure(tmp_path: Path) -> None:
+    async def ask() -> None:
+        state, pool = new_state("cartisora", [], 3), BotPool(1, warm=False)
+        pool.command = (str(tmp_path / "nothing"),)
+        with pytest.raises(bot_pool.BotFailed):
+            await pool.ask(BotRequest.of(state, 0, "random", 1))
+        await pool.close()
+
+    asyncio.run(ask())
+
+
+def test_own_bot_answers_one_question_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nobody waits for the first answer any more: two questions at once would garble both."""
+    asked, go_on = threading.Semaphore(0), threading.Event()
+    inside: list[int] = []
+
+    def decide(process: BotProcess, observation: Observation, limit: Limit) -> Decision:
+        inside.append(limit.seed)
+        asked.release()
+        go_on.wait(30)
+        together = len(inside)
+        inside.remove(limit.seed)
+        return Decision(str(together))
+
+    async def ask() -> str:
+        pool, seen = OwnBotPool(), fightcard.game("cartisora").deal(seed=1).observe(0)
+        first = asyncio.ensure_future(pool.ask("mine", seen, 1))
+        await asyncio.to_thread(asked.acquire)
+        first.cancel()
+        second = asyncio.ensure_future(pool.ask("mine", seen, 2))
+        await asyncio.wait([first])
+        await asyncio.sleep(0)
+        assert not asked.acquire(timeout=0.05), "the first is not answered yet"
+        go_on.set()
+        answer = (await second).action
+        pool.close()
+        return answer
+
+    monkeypatch.setattr(BotProcess, "decide", decide)
+    monkeypatch.setitem(OFFERED, "mine", OwnBot("mine", "Mine"))
+    assert asyncio.run(ask()) == "1"
 
 
 @pytest.mark.parametrize(

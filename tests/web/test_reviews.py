@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import threading
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any, get_type_hints
 
@@ -13,12 +15,18 @@ import pytest
 from fightcard.client import Refusal
 from fightcard.client import Site as Client
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
+from fightcard.core.record import Record
 from fightcard.learn.review import data
 from fightcard.messages import review_data
 from fightcard.server import review_pool
 from fightcard.server.review_pool import ReviewPool, check_reviewable
+from fightcard.table import records
+from fightcard.table.state import TableState
+from fightcard.web.http import replays
 from tests.learn.review.records import random_record
 from tests.waiting import wait_until
+from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process_tables import ended
 from tests.web.playing import against_bot, play_out
 from tests.web.serving import Server
 
@@ -106,6 +114,49 @@ def test_review_that_nobody_asks_for_is_cancelled(monkeypatch: pytest.MonkeyPatc
         assert pool.find(pool.key("record", "en")) is None
 
     _with_pool(SLOW, test)
+
+
+def test_place_in_the_queue_is_lost_with_its_client() -> None:
+    """Even while another review is under way: it may take minutes."""
+
+    async def test(pool: ReviewPool) -> None:
+        jobs = [
+            pool.start(f"record {number}", "en", f"client {number}", 1) for number in range(review_pool.MAX_WAITING)
+        ]
+        for job in jobs[1:]:
+            job.asked -= review_pool.PATIENCE + 1
+        pool.start("another", "en", "client 1", 1)
+        for number in range(2, review_pool.MAX_WAITING):
+            pool.start(f"more {number}", "en", f"client {number}", 1)
+        assert pool.find(pool.key("record 0", "en")) is jobs[0], "it is still asked for"
+        await asyncio.gather(*(job.work for job in jobs[1:] if job.work), return_exceptions=True)
+        assert pool.find(pool.key("record 1", "en")) is None
+        again = pool.find(pool.key("another", "en"))
+        assert again is not None
+        assert again.work is not None
+        assert not again.work.done()
+
+    _with_pool(SLOW, test)
+
+
+def test_worker_puts_the_record_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long game that would hold the event loop."""
+    threads: list[threading.Thread] = []
+
+    def record_of(state: TableState) -> Record:
+        threads.append(threading.current_thread())
+        return records.record_of(state)
+
+    async def work(inside: InProcessServer) -> None:
+        table = await ended(inside)
+        response = await inside.get(f"/api/tables/{table['table']}/review/en")
+        assert response.status == 200
+        await inside.site.reviews.close()
+        assert threads != []
+        assert threading.main_thread() not in threads
+
+    monkeypatch.setattr(replays, "record_of", record_of)
+    run_in_process(tmp_path, work)
 
 
 def test_failure_is_told_once() -> None:

@@ -132,7 +132,7 @@ class BotPool:
             raise BotFailed(f"{OFFERED[level].name}: {failed.kind} {failed.detail}".rstrip()) from failed
 
     async def _ask(self, request: BotRequest, timeout: float) -> BotAnswer:
-        process = self._take(request.game) or await self._start()
+        process = self._take(request.game) or await self._started()
         answer = await self._exchange(process, vars(request), timeout)
         wants = request.level in SEARCHING and request.game not in self._ready[process]
         if self._warm and wants and not self.is_warming:
@@ -190,6 +190,13 @@ class BotPool:
             logger.info("a bot process did not warm up: %s", error)
         else:
             self._idle.append(process)
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        try:
+            return await self._start()
+        except OSError as error:  # the machine has no processes or files left
+            self._metrics.bots_failed += 1
+            raise BotFailed(str(error)) from error
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 
 from fightcard.bots.bot import Decision
 from fightcard.bots.bot_names import OwnBot
@@ -16,6 +17,8 @@ from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 from fightcard.registry import BOTS
+
+from .turn_lock import TurnLock
 
 MAX_PROCESSES = 8  # one for each bot and each game with its options; the one that was idle longest ends first
 THREADS = 4  # in which they are waited for
@@ -50,17 +53,28 @@ class OwnBotPool:
 
     def __init__(self) -> None:
         self._processes: OrderedDict[tuple[str, Game], BotProcess] = OrderedDict()
-        self._busy: dict[tuple[str, Game], asyncio.Lock] = {}
+        self._busy: dict[tuple[str, Game], TurnLock] = {}
         self._threads = ThreadPoolExecutor(THREADS, "own-bots")
 
     async def ask(self, level: str, observation: Observation, seed: int) -> Decision:
-        """Return a bot's decision; raise ``bots.own.failures.BotFailed`` if it has none."""
+        """Return a bot's decision; raise ``bots.own.failures.OwnBotFailed`` if it has none.
+
+        A process answers one question at a time: one whose caller is cancelled is answered before the next is asked.
+        """
         key = level, observation.game
-        async with self._busy.setdefault(key, asyncio.Lock()):
-            process = self._process(key)
-            loop = asyncio.get_running_loop()
-            limit = replace(process.limit, seed=seed)
-            return await loop.run_in_executor(self._threads, process.decide, observation, limit)
+        lock = self._busy.setdefault(key, TurnLock())
+        await lock.acquire()
+        try:
+            work = asyncio.ensure_future(self._decide(self._process(key), observation, seed))
+        except BaseException:
+            lock.release()
+            raise
+        work.add_done_callback(partial(_end, lock))
+        return await asyncio.shield(work)
+
+    async def _decide(self, process: BotProcess, observation: Observation, seed: int) -> Decision:
+        limit = replace(process.limit, seed=seed)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, process.decide, observation, limit)
 
     def _process(self, key: tuple[str, Game]) -> BotProcess:
         level, game = key
@@ -81,3 +95,9 @@ class OwnBotPool:
         for process in self._processes.values():
             process.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _end(lock: TurnLock, work: asyncio.Future[Decision]) -> None:
+    lock.release()
+    if not work.cancelled():
+        work.exception()  # seen, even if nobody waits for it

@@ -97,6 +97,7 @@ class ReviewPool:
         self.command: tuple[str, ...] = (sys.executable, "-P", "-m", "fightcard.server.review_worker", str(niceness))
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
         self._keys: OrderedDict[tuple[str, str], str] = OrderedDict()  # by table and language
+        self._works: set[asyncio.Task[None]] = set()  # all of them, also of reviews that were dropped
         self._turn = asyncio.Semaphore(1)
 
     @staticmethod
@@ -130,6 +131,7 @@ class ReviewPool:
         known = self.find(key)
         if known is not None:
             return known
+        self._drop_forgotten()
         waiting = [job for job in self._jobs.values() if job.review is None and not job.failed]
         if any(job.client == client for job in waiting):
             raise TableRefuses("review-one-at-a-time")
@@ -138,8 +140,17 @@ class ReviewPool:
         job = ReviewJob(record, language, client, entries, asked=asyncio.get_running_loop().time())
         self._jobs[key] = job
         job.work = asyncio.create_task(self._run(key, job))
+        self._works.add(job.work)
+        job.work.add_done_callback(self._works.discard)
         self._forget_old()
         return job
+
+    def _drop_forgotten(self) -> None:
+        """Give the places of those who have left to others, also where their turn has not come."""
+        for key, job in list(self._jobs.items()):
+            if job.work is not None and not job.work.done() and self._is_forgotten(job):
+                job.work.cancel()
+                del self._jobs[key]
 
     def _forget_old(self) -> None:
         finished = [key for key, job in self._jobs.items() if job.review is not None or job.failed]
@@ -155,13 +166,20 @@ class ReviewPool:
             logger.info("a review has failed: %s", type(error).__name__)
             job.failed = True
         finally:
-            if job.review is None and not job.failed:
-                self._jobs.pop(key, None)
+            if job.review is None and not job.failed and self._jobs.get(key) is job:
+                del self._jobs[key]
 
     async def _review(self, job: ReviewJob) -> None:
         if self._is_forgotten(job):
             return
-        process = await asyncio.create_subprocess_exec(
+        starting = asyncio.ensure_future(self._start())
+        try:
+            await self._read(await asyncio.shield(starting), job)
+        finally:
+            await _end(await starting)  # Python 3.11 never ends the start of a process if it is cancelled
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
             *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
@@ -169,12 +187,6 @@ class ReviewPool:
             limit=MAX_LINE,
             start_new_session=True,
         )
-        try:
-            await self._read(process, job)
-        finally:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.communicate()
 
     async def _read(self, process: asyncio.subprocess.Process, job: ReviewJob) -> None:
         """Take what the process finds, as long as somebody wants it."""
@@ -182,16 +194,18 @@ class ReviewPool:
         assert process.stdout is not None
         process.stdin.write(json.dumps({"record": job.record, "language": job.language}).encode() + b"\n")
         reading = asyncio.ensure_future(process.stdout.readline())
-        while job.review is None and not self._is_forgotten(job):
-            done, _ = await asyncio.wait([reading], timeout=LOOK)
-            if not done:
-                continue
-            line = reading.result()
-            if not line:
-                raise ValueError("the process has ended")
-            job.take(msgspec.json.decode(line, type=_Line))
-            reading = asyncio.ensure_future(process.stdout.readline())
-        reading.cancel()
+        try:
+            while job.review is None and not self._is_forgotten(job):
+                done, _ = await asyncio.wait([reading], timeout=LOOK)
+                if not done:
+                    continue
+                line = reading.result()
+                if not line:
+                    raise ValueError("the process has ended")
+                job.take(msgspec.json.decode(line, type=_Line))
+                reading = asyncio.ensure_future(process.stdout.readline())
+        finally:
+            reading.cancel()
 
     @staticmethod
     def _is_forgotten(job: ReviewJob) -> bool:
@@ -199,7 +213,13 @@ class ReviewPool:
 
     async def close(self) -> None:
         """End all processes."""
-        works = [job.work for job in self._jobs.values() if job.work is not None]
+        works = list(self._works)
         for work in works:
             work.cancel()
         await asyncio.gather(*works, return_exceptions=True)
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.communicate()

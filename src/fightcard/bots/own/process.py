@@ -102,12 +102,18 @@ class BotProcess:
 
     def _ready(self) -> _Pipes:
         if self._pipes is None:
-            self._pipes = _Pipes(self.bounds.memory, self._shows_output)
+            self._pipes = self._started()
             answer = self._exchange(self._pipes, self._load_request(), self.bounds.load)
             if not isinstance(answer, Loaded):
                 raise self._failure(answer)
             self.limit = Limit(answer.simulations, min(answer.seconds or OWN_SECONDS, self.bounds.most))
         return self._pipes
+
+    def _started(self) -> _Pipes:
+        try:
+            return _Pipes(self.bounds.memory, self._shows_output)
+        except OSError as error:  # the machine has no processes or files left
+            raise OwnBotFailed("died", error.strerror or "") from error
 
     def _load_request(self) -> Load:
         own, (definition, setup) = self.own, (self.game.definition, self.game.setup)

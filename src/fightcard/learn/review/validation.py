@@ -21,7 +21,7 @@ from fightcard.core.record import Record
 from fightcard.learn.estimates import mean
 from fightcard.registry import find_game
 
-from .model import Review, ReviewItem
+from .model import LedgerItem, Review
 from .public import review
 
 LEVELS = ("random", "novice", "regular", "expert", "master")
@@ -58,7 +58,7 @@ class Reviewed:
             found.result - found.start - found.luck - sum(item.value for item in found.items if item.is_decision)
         )
 
-    def open_choices(self) -> Iterator[ReviewItem]:
+    def open_choices(self) -> Iterator[LedgerItem]:
         """The open decisions of the rival."""
         return (
             item
@@ -113,7 +113,7 @@ def lines(game: Game, games: int, levels: Sequence[str] = LEVELS) -> Iterator[st
     yield f"mistakes: {len(repeated)}, mistakes with another seed too: {sum(repeated)}"
 
 
-def _mistakes(items: Sequence[ReviewItem]) -> int:
+def _mistakes(items: Sequence[LedgerItem]) -> int:
     return sum(item.label in COSTLY for item in items)
 
 

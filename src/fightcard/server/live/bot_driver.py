@@ -14,7 +14,7 @@ from fightcard.bots.hints import Hint
 from fightcard.core.chance.entropy import any_of
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.learn.coach import Coaching
-from fightcard.server.bot_pool import ADVISER, BotFailed, BotPool, BotRequest, pace
+from fightcard.server.bot_pool import ADVISER, BotPool, BotRequest, pace
 from fightcard.server.logs import short
 from fightcard.server.own_bots import OFFERED
 from fightcard.server.settings import Settings
@@ -105,8 +105,8 @@ class BotDriver:
                 decision = await self._pool.ask_own(level, state.match.position.observe(seat), seed)
             else:
                 decision = await self._pool.ask(BotRequest.of(state, seat, level, seed))
-        except BotFailed as error:
-            logger.warning("table %s: the bot in seat %d failed: %s", short(self._context.name), seat, error)
+        except Exception as error:  # whatever it is: a bot never blocks a game
+            logger.warning("table %s: the bot in seat %d failed: %r", short(self._context.name), seat, error)
             return any_of(choices)
         return decision.action if decision.action in choices else any_of(choices)
 
@@ -147,12 +147,17 @@ class BotDriver:
         """Where bots choose at the same time as this seat, wait until their choices are stored."""
         self._queue.hold(seat)
         try:
-            while self._searches and seat in self._context.state.due:
-                await asyncio.wait([task for _, task in self._searches.values()])
+            while (running := self._running) and seat in self._context.state.due:
+                await asyncio.wait(running)
             while not self._context.mine and seat in self._context.state.due and self.due:  # at another server
                 await self._wait_for_change()
         finally:
             self._queue.release(seat)
+
+    @property
+    def _running(self) -> list[asyncio.Task[None]]:
+        """The searches that may still end with a choice: to wait for others would hold the loop for ever."""
+        return [task for _, task in self._searches.values() if not task.done()]
 
     async def _wait_for_change(self) -> None:
         if self._changed is None:

@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
+from fightcard.server.turn_lock import TurnLock
 from fightcard.store import TableDamaged, Token, WriteConflict
 from fightcard.table.commands import Command, PauseClocks
 from fightcard.table.decisions import decide
 from fightcard.table.events import Entry
 
 from .table_context import TableContext
-from .turn_lock import TurnLock
 
 MAX_TRIES = 3  # to write after another server has written first
 MAX_NOOPS = 32  # remembered commands of one seat that were acknowledged and changed nothing
@@ -145,6 +145,8 @@ class CommandQueue:
         try:
             if error is None:
                 self._apply(entries)
+        except Exception as fault:
+            error = fault
         finally:
             self.lock.release()
         if error is None:
@@ -157,15 +159,20 @@ class CommandQueue:
                 self.context.tasks.spawn(self.check_log())
             done(error)
         else:
+            done(_fault(error))
             raise error
 
     async def _submit_then(self, command: Command, origin: Origin, done: Done, again: bool = False) -> None:
         try:
             if again:
                 await self.catch_up()
-            done(await self.submit(command, origin))
+            outcome: int | Error = await self.submit(command, origin)
         except Error as error:
-            done(error)
+            outcome = error
+        except Exception as error:
+            done(_fault(error))
+            raise
+        done(outcome)
 
     # -- deciding --
 
@@ -246,6 +253,11 @@ class CommandQueue:
     def close(self) -> None:
         """Drop the callback, so that the table can be freed at once."""
         self._on_applied = _ignore
+
+
+def _fault(error: Exception) -> EnvironmentFailure:
+    """What a client is told of a fault of the server's, who would wait for ever otherwise."""
+    return EnvironmentFailure("store-failed", reason=type(error).__name__)
 
 
 def _key(origin: Origin) -> str:

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from fightcard.language import find_language
 from fightcard.server.review_pool import check_reviewable
+from fightcard.table.state import TableState
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.rate_limits import network_of
@@ -29,8 +30,13 @@ class ReviewEndpoints(Resource):
         name, pool = request.path_params["table"], self.state.reviews
         job = pool.find_of_table(name, language)
         if job is None:
-            record = replays.record_of(state)
-            text = await self.work(request, Cost.LARGE, lambda: check_reviewable(record))
-            job = pool.start(text, language, network_of(address_of(request.scope)), len(record.actions))
+            text, actions = await self.work(request, Cost.LARGE, lambda: _reviewable(state))
+            job = pool.start(text, language, network_of(address_of(request.scope)), actions)
             pool.remember_table(name, job)
         return json_response(job.response)
+
+
+def _reviewable(state: TableState) -> tuple[str, int]:
+    """The text of a table's record, and its number of actions."""
+    record = replays.record_of(state)
+    return check_reviewable(record), len(record.actions)

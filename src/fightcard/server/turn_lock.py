@@ -1,4 +1,4 @@
-"""The lock of a table's command queue: whoever waits for it gets it in turn, and a free one can be taken at once."""
+"""A lock: whoever waits for it gets it in turn, and a free one can be taken at once."""
 
 from __future__ import annotations
 
