@@ -34,7 +34,7 @@ def table_at(page: Page, game: str, position: str) -> None:
 
 def warned(page: Page) -> None:
     """Try to lay the 7, and wait for the warning."""
-    expect(page.locator("#asked")).to_contain_text("cards left", timeout=45_000)  # in place of the question
+    expect(page.locator("#asked")).to_contain_text("They can lay", timeout=45_000)  # in place of the question
     for _ in range(2):
         page.locator(".hand-card[data-card='7']").click()
     page.wait_for_selector(".coach-warning")
