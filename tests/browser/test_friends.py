@@ -45,8 +45,7 @@ def test_hints_need_the_consent_of_both_and_are_marked(friends: Friends) -> None
     guest.page.get_by_role("button", name="Agree").tap()
     host.page.wait_for_function("() => !document.querySelector('.offers .notice')")
     from_menu(host.page, "Hint")
-    host.page.locator(".hint-figures summary").click()
-    host.page.locator(".weighed td.wins", has_text="%").first.wait_for()
+    host.page.locator(".weighed td.wins", has_text="%").first.wait_for(state="attached")  # behind a fold
     guest.page.get_by_text("1 hint", exact=True).wait_for()
 
 

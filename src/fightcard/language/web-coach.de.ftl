@@ -1,6 +1,7 @@
 # Der Coach auf der Seite.
 
 web-setting-coach = Coach: sagt gegen den Computer, worauf es ankommt, und warnt vor Fehlern
+web-coach = Coach
 web-coach-wait = Moment: { $action }?
 web-coach-worse = „{ $better }“ ist hier deutlich besser.
 web-coach-better = Besser: { $better }.

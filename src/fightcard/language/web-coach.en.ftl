@@ -1,6 +1,7 @@
 # The coach on the page.
 
 web-setting-coach = Coach: says what matters and warns before mistakes, against the computer
+web-coach = Coach
 web-coach-wait = Wait: { $action }?
 web-coach-worse = { $better } does clearly better here.
 web-coach-better = { $better } is better.

@@ -1,6 +1,7 @@
 # El entrenador en la página.
 
 web-setting-coach = Entrenador: contra el ordenador dice qué importa y avisa antes de un error
+web-coach = Entrenador
 web-coach-wait = Espera: ¿{ $action }?
 web-coach-worse = Aquí «{ $better }» sale claramente mejor.
 web-coach-better = Mejor: { $better }.

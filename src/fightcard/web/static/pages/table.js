@@ -9,6 +9,7 @@ import { tableOf } from "../tables/index.js";
 import { useEventEffects } from "../motion/index.js";
 import { useTurnAlert } from "../parts/alert.js";
 import { Bar } from "../parts/bar.js";
+import { CoachAside, useCoach } from "../parts/coach.js";
 import { DevicesNotice } from "../parts/devices.js";
 import { Curtain } from "../parts/curtain.js";
 import { End } from "../parts/end.js";
@@ -189,18 +190,21 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
   const sideOf = (/** @type {number} */ seat) => face.sideOf(state.view, seat);
   useEventEffects({ game: line.game, events, viewer, sideOf });
   const tag = (/** @type {number} */ seat) => h(SeatTag, { key: seat, line, state, seat, names });
+  const coach = useCoach(line, state);
+  const short = (/** @type {string} */ action) => face.shortName?.(action, context) ?? voice().action(line.game, action);
   return h(
     Frame,
     {
       game: line.game,
       title,
       menu,
-      class: state.over ? "over" : "",
+      class: `${state.over ? "over" : ""} ${coach.present ? "coached" : ""} ${coach.stopped ? "warned" : ""}`,
       look: face.look?.(context),
-      data: { "data-due": state.actions.length > 0, "data-asked": state.asked },
+      data: { "data-due": state.actions.length > 0, "data-asked": state.asked, "data-coached": coach.coaching !== null },
       notices: [h(Connection, { key: "connection", line }), h(Offers, { key: "offers", line, state, names })],
       score: h(Score, { game: line.game, face, context, tag, watchers: h(Watchers, { line }) }),
       stage: h(face.Board, { context }),
+      aside: h(CoachAside, { game: line.game, coach, name: short }),
       story: h(Log, {
         game: line.game,
         lines: line.lines.value.slice(0, watching?.lines),
@@ -214,7 +218,7 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
       ? [h(End, { key: "end", line, state, names, sideOf, told: face.decided(context) }), watching?.control]
       : line.viewer === "spectator"
         ? [watching?.control, h(Looking, { key: "due", state, names })]
-        : h(Hand, { game: line.game, face, context, line, state, handOver: handOver?.(names, state.due) }),
+        : h(Hand, { game: line.game, face, context, line, state, coach, handOver: handOver?.(names, state.due) }),
   );
 }
 

@@ -1,17 +1,20 @@
 /** The coach of a first game: what matters now in place of the question, and a warning before a mistake, once. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
-import { myGames, say, settings, voice } from "../state.js";
-import { closeDialog, openDialog } from "./dialog.js";
-import { RuleLink } from "./rule.js";
-import { TERMS } from "./term.js";
+import { myGames, settings, voice } from "../state.js";
+import { laterPart } from "../later.js";
+import { dress } from "../tables/index.js";
 
 const FIRST_GAMES = 3; // finished games until the coach is off by itself
+const PATIENCE = 1500; // milliseconds that a card waits for the coach, whatever it may say
 
 /**
  * @typedef {{code: string, arguments: Record<string, any>}} Reason
  * @typedef {{action: string, better: string, cost: number, exact: boolean, reasons: Reason[]}} Warning
  * @typedef {{asked: number, matter: Reason | null, warnings: Warning[]}} Coaching
+ * @typedef {{asked: number, warning: Warning, act: () => void, back: () => void}} Stopped what was about to be done
+ * @typedef {{present: boolean, coaching: Coaching | null, stopped: Stopped | null, busy: boolean,
+ *   consider: (action: string, act: () => void, back: () => void) => Promise<void>, settle: (anyway: boolean) => void}} Coach
  */
 
 /** Is the coach on: as set, else in the first games? */
@@ -27,74 +30,59 @@ export function coachMayHelp(state) {
 }
 
 /**
- * What the coach says about my current choice; null while nothing is asked, and where there is no coach.
- * @param {{ask: (message: object) => Promise<any>}} line
+ * The coach at a table, asked anew for each of my choices; it is absent where there may be none.
+ * @param {{ask: (message: object) => Promise<any>, viewer: number | "spectator"}} line
  * @param {any} state
- * @returns {Coaching | null}
+ * @returns {Coach}
  */
 export function useCoach(line, state) {
-  const [coaching, hear] = useState(/** @type {Coaching | null} */ (null));
-  const wanted = coachIsOn() && coachMayHelp(state) && state.actions.length > 0;
-  useEffect(() => {
-    if (!wanted) return undefined;
-    let waiting = true;
-    line.ask({ type: "coach" }).then((answer) => {
-      if (waiting && answer.type === "coach") hear({ ...answer, asked: state.asked });
-    });
-    return () => {
-      waiting = false;
-    };
-  }, [wanted, state.asked]);
-  return wanted && coaching?.asked === state.asked ? coaching : null;
-}
-
-/**
- * Warns before a mistake: the first time an action is about to be taken.
- * @param {Coaching | null} coaching
- * @param {{game: string, name: (action: string) => string}} told
- */
-export function useWarning(coaching, { game, name }) {
+  const { asked } = state;
+  const [heard, hear] = useState(/** @type {Coaching | null} */ (null));
+  const [stop, setStop] = useState(/** @type {Stopped | null} */ (null));
+  const [busyFor, setBusyFor] = useState(-1);
+  const answer = useRef(/** @type {Promise<Coaching | null>} */ (Promise.resolve(null)));
+  const now = useRef(asked);
+  const waiting = useRef(false);
   const warned = useRef(/** @type {string[]} */ ([]));
-  /** Act, unless there is something to say first. @param {string} action @param {() => void} act */
-  return (action, act) => {
-    const warning = coaching?.warnings.find((each) => each.action === action);
-    const key = `${coaching?.asked} ${action}`;
-    if (!warning || warned.current.includes(key)) return act();
+  now.current = asked;
+  const present = line.viewer !== "spectator" && coachIsOn() && coachMayHelp(state);
+  const wanted = present && state.actions.length > 0;
+  useEffect(() => {
+    answer.current = wanted ? line.ask({ type: "coach" }).then((told) => (told.type === "coach" ? { ...told, asked } : null)) : Promise.resolve(null);
+    answer.current.then((told) => told && now.current === asked && hear(told));
+  }, [wanted, asked]);
+
+  /** Act, unless there is something to say first. @param {string} action @param {() => void} act @param {() => void} back */
+  const consider = async (action, act, back) => {
+    const key = `${asked} ${action}`;
+    if (!wanted || warned.current.includes(key)) return act();
+    if (waiting.current) return; // a card waits already
+    waiting.current = true;
+    setBusyFor(asked);
+    const told = await Promise.race([answer.current, after(PATIENCE)]);
+    waiting.current = false;
+    setBusyFor(-1);
+    if (now.current !== asked) return; // the game has gone on
+    const warning = told?.warnings.find((each) => each.action === action);
+    if (!warning) return act();
     warned.current.push(key);
-    openDialog(say("web-coach-wait", { action: name(action) }), () => h(Warned, { warning, game, name, act }));
+    setStop({ asked, warning, act, back });
   };
+  const stopped = wanted && stop?.asked === asked ? stop : null;
+  const settle = (/** @type {boolean} */ anyway) => {
+    setStop(null);
+    if (anyway) stopped?.act();
+    else stopped?.back();
+  };
+  return { present, coaching: wanted && heard?.asked === asked ? heard : null, stopped, busy: busyFor === asked, consider, settle };
 }
 
-/** @param {{warning: Warning, game: string, name: (action: string) => string, act: () => void}} props */
-function Warned({ warning, game, name, act }) {
-  const { better, cost, exact, reasons } = warning;
-  const why = reasons.map((reason) => voice().reason(game, reason)).join(" ");
-  return h(
-    "div",
-    { class: "coach-warning" },
-    h("p", null, why || say("web-coach-worse", { better: name(better) })),
-    why !== "" && h("p", null, say("web-coach-better", { better: name(better) })),
-    h(
-      "details",
-      null,
-      h("summary", null, say("web-coach-cost")),
-      h("p", null, say(exact ? "web-coach-cost-exact" : "web-coach-cost-about", { cost: Math.round(100 * cost) })),
-    ),
-    h(
-      "div",
-      { class: "row" },
-      h("button", { type: "button", class: "primary", "data-coach": "back", onClick: closeDialog }, say("web-coach-back")),
-      h(
-        "button",
-        { type: "button", "data-coach": "anyway", onClick: () => (closeDialog(), act()) },
-        say("web-coach-anyway"),
-      ),
-    ),
-  );
+/** @param {number} time in milliseconds @returns {Promise<null>} */
+function after(time) {
+  return new Promise((resolve) => setTimeout(() => resolve(null), time));
 }
 
-/**
- * What decided the last Round, Clash or Exchange, in one sentence; nothing if none has ended since my last choice.
+/** What decided the last Round, Clash or Exchange, in one sentence; nothing if none has ended since my last choice.
  * @param {string} game
  * @param {string[]} kinds of events that decide
  * @param {any} context
@@ -108,19 +96,10 @@ export function decidedLast(game, kinds, { events, names, own }) {
 
 const RECENT = 8; // events: what lies further back is no longer news
 
-/** The words of the game, each with a sentence and its rule. @param {string} game */
-export function openWords(game) {
-  openDialog(say("web-coach-words"), () => h(Words, { game }));
-}
+/** The warning and the words; they come with the first table that has a coach. */
+const Beside = laterPart(() => Promise.all([import("./coach_aside.js"), dress("/static/style/coach.css")]).then(([module]) => module));
 
-/** @param {{game: string}} props */
-function Words({ game }) {
-  return h(
-    "dl",
-    { class: "coach-words" },
-    Object.entries(TERMS[game] ?? {}).map(([term, rule]) => [
-      h("dt", { key: term }, say(`web-term-${term}`)),
-      h("dd", { key: `${term}-text` }, say(`web-term-text-${term}`), " ", h(RuleLink, { game, rule })),
-    ]),
-  );
+/** What the coach says beside the stage. @param {{game: string, coach: Coach, name: (action: string) => string}} props */
+export function CoachAside(props) {
+  return props.coach.present ? h(Beside, props) : null;
 }

@@ -3,7 +3,7 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { cardKey, useKeys } from "../keys.js";
 import { say, settings, voice } from "../state.js";
-import { decidedLast, useCoach, useWarning } from "./coach.js";
+import { decidedLast } from "./coach.js";
 import { HintButton } from "./hint.js";
 import { RuleSentence } from "./rule.js";
 import { withTerms } from "./term.js";
@@ -24,9 +24,9 @@ const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
  *   differs in a lesson: nothing shows what is allowed, one press answers, what to do between two questions, and the card
  *   that was just answered with
  * @param {{game: string, face: TableFace, context: Context, line: Asked & {state: {value: any}},
- *   state: import("../socket.js").State, handOver?: any, manner?: Manner}} props
+ *   state: import("../socket.js").State, handOver?: any, manner?: Manner, coach?: import("./coach.js").Coach}} props
  */
-export function Hand({ game, face, context, line, state, handOver, manner = {} }) {
+export function Hand({ game, face, context, line, state, handOver, manner = {}, coach }) {
   // What was chosen, sent or refused counts only for what was asked at that time.
   const { asked } = state;
   const [choice, choose] = useState(/** @type {{place: number, code: string, asked: number} | null} */ (null));
@@ -40,11 +40,9 @@ export function Hand({ game, face, context, line, state, handOver, manner = {} }
   const due = state.actions.length > 0;
   useKeptFocus(list, sent);
   useFirstFocus(list, due);
-  const coaching = useCoach(line, state);
-  const name = (/** @type {string} */ action) => face.shortName?.(action, context) ?? voice().action(game, action);
-  const warn = useWarning(coaching, { game, name });
-
-  const act = (/** @type {string} */ action) => warn(action, () => take(action));
+  const stopped = coach?.stopped;
+  const act = (/** @type {string} */ action) => (coach ? coach.consider(action, () => take(action), () => choose(null)) : take(action));
+  const letBe = () => (choose(null), tell(null), coach?.settle(false));
   const take = async (/** @type {string} */ action) => {
     if (sent) return; // one decision for one question
     send(asked);
@@ -56,13 +54,16 @@ export function Hand({ game, face, context, line, state, handOver, manner = {} }
     tell({ refusal: heard.code ? heard : null, asked: line.state.value?.asked ?? asked });
   };
   const press = async (/** @type {string} */ code, /** @type {number} */ place) => {
-    if (sent) return;
+    if (sent || coach?.busy) return;
+    if (stopped && chosen?.place === place) return focusWarning() || coach?.settle(true);
+    coach?.settle(false);
     const actions = face.variants(code, state.actions);
     if (!actions.length) {
       const heard = await line.why(code);
       choose(null);
       tell({ refusal: heard.type === "refused" ? heard : heard.refused, asked });
     } else if (actions.length === 1 && (manner.oneTap || settings.value.oneTap || chosen?.place === place)) {
+      if (coach) choose({ place, code, asked }); // it stays lifted if there is a warning
       await act(actions[0]);
     } else if (chosen?.place === place) {
       firstChoice(list.current)?.focus(); // by keyboard too: Enter for the card, Enter for its ways, Enter for one of them
@@ -79,7 +80,7 @@ export function Hand({ game, face, context, line, state, handOver, manner = {} }
   const cardKeys = cards.map((code, place) => cardKey(game, code, place));
   useKeys({
     ...Object.fromEntries(cards.map((code, place) => [cardKeys[place], byKey(code, place)])),
-    Escape: () => (chosen || refusal ? (choose(null), tell(null)) : false),
+    Escape: () => (chosen || refusal || stopped ? letBe() : false),
     u: () => pressButton(list.current, ".undo"),
     h: () => pressButton(list.current, ".lamp"),
   });
@@ -93,12 +94,12 @@ export function Hand({ game, face, context, line, state, handOver, manner = {} }
       class: "hand-area",
       style: rowsOf(cards.length, face.columns),
       "aria-label": face.handName(context),
-      "aria-busy": sent,
+      "aria-busy": sent || coach?.busy,
     },
     h(
       Ask,
-      { game, face, context, state, act, others, line, coaching, idle: manner.idle, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
-      options.length > 0 && h(Choices, { game, face, context, options, act }),
+      { game, face, context, state, act, others, line, coaching: coach?.coaching, idle: manner.idle, refuse: (/** @type {any} */ refusal) => tell({ refusal, asked }) },
+      options.length > 0 && !stopped && h(Choices, { game, face, context, options, act }),
     ),
     handOver,
     h(Refused, { game, refusal }),
@@ -266,6 +267,13 @@ function useFirstFocus(list, due) {
     const first = list.current?.querySelector(/** @type {"button"} */ (ASKED));
     if (document.activeElement === document.body) first?.focus({ preventScroll: true });
   }, [due]);
+}
+
+/** The warning about a card that is pressed once more. */
+function focusWarning() {
+  const button = document.querySelector(/** @type {"button"} */ ("[data-coach=back]"));
+  button?.focus();
+  return Boolean(button);
 }
 
 /** @param {HTMLElement | null} hand */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "../vendor/hooks.js";
 import { entryOf, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { openDialog } from "./dialog.js";
-import { namesOf } from "./seats.js";
+import { isAlone, namesOf } from "./seats.js";
 
 /** @typedef {{name: string, kind: string}} Seat */
 
@@ -44,11 +44,6 @@ export function sentences(game, lines, names, seats = [], own = null) {
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
     return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
   });
-}
-
-/** Does one person play against the computer? @param {Seat[]} seats */
-function isAlone(seats) {
-  return seats.length > 0 && seats.filter(({ kind }) => kind !== "bot").length === 1;
 }
 
 /** @param {string} game @param {any} event @param {string[]} names @param {number | null} own */

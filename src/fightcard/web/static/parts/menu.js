@@ -4,7 +4,6 @@ import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { useKeys } from "../keys.js";
 import { base, entryOf, say, setSettings, settings } from "../state.js";
-import { openWords } from "./coach.js";
 import { closeDialog, closeDialogs, confirm, field, openDialog } from "./dialog.js";
 import { Refused } from "./hand.js";
 import { CopyField } from "./invite.js";
@@ -49,7 +48,7 @@ function Menu({ line, names }) {
       item("web-hint", () => showHint(line).then(refuse)),
     playing && state.hints === "ask" && item("web-hints-ask", () => ask({ type: "offer", what: "hints" })),
     item("web-rules", () => (closeDialogs(), openRules(line.game, ruleNow(line.game, state.view)))),
-    item("web-coach-words", () => openWords(line.game)),
+    item("web-coach-words", () => import("./coach_aside.js").then(({ openWords }) => openWords(line.game))),
     line.options.length > 0 &&
       item("web-options-here", () => openDialog(say("web-options-here"), () => h(OptionsHere, { line }))),
     seated && item("web-links", () => openDialog(say("web-links"), () => h(Links, { line }))),

@@ -43,6 +43,11 @@ export function Watchers({ line }) {
   );
 }
 
+/** Does one person play against the computer? Then nobody else wants to know of hints. @param {{kind: string}[]} seats */
+export function isAlone(seats) {
+  return seats.length > 0 && seats.filter(({ kind }) => kind !== "bot").length === 1;
+}
+
 /** @param {{line: Line, state: State, seat: number, names: string[]}} props */
 export function SeatTag({ line, state, seat, names }) {
   const data = state.seats[seat];
@@ -63,7 +68,7 @@ export function SeatTag({ line, state, seat, names }) {
     ),
     own && shared && h("span", { class: "chip quiet" }, say("web-you")),
     data.kind === "bot" && h("span", { class: "chip quiet level" }, levelName(data.level ?? "")),
-    data.hints ? h("span", { class: "chip quiet" }, say("web-hints-used", { count: data.hints })) : null,
+    data.hints && !isAlone(state.seats) ? h("span", { class: "chip quiet" }, say("web-hints-used", { count: data.hints })) : null,
     presence !== "here" && h("span", { class: "chip warn" }, say(`web-presence-${presence}`)),
     thinking && h("span", { class: "thinking" }, say("web-thinking")),
     due && !thinking && h("span", { class: "chip turn" }, say("web-to-choose")),
