@@ -65,8 +65,8 @@ def test_only_lab_can_reach_perfect_information_search() -> None:
     """No module that plays at a table names it."""
     for path in FOLDER.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        named = re.search(r"\b(perfect_information|baselines|PerfectInformation\w*)\b", text)
+        named = re.search(r"\b(perfect_information|lab\.adversaries|PerfectInformation\w*)\b", text)
         assert named is None or path.is_relative_to(FOLDER / "lab"), path
     for path in (FOLDER / "lab" / "simulation").glob("*.py"):
-        assert "baselines" not in path.read_text(encoding="utf-8"), path
-    assert "baselines" not in (FOLDER / "lab" / "rating" / "league.py").read_text(encoding="utf-8")
+        assert "adversaries" not in path.read_text(encoding="utf-8"), path
+    assert "adversaries" not in (FOLDER / "lab" / "rating" / "league.py").read_text(encoding="utf-8")

@@ -159,13 +159,16 @@ class _PuzzleTable:
             case _:
                 self.room.say("puzzle-how", **self._words())
 
+    def _refuse(self, error: Error) -> None:
+        self.console.say(self.room.speaker.error(error, self.session.puzzle.game))
+
     def _answer(self, text: str) -> None:
         seat = self.session.puzzle.seat
         try:
             action = self.choices.meant(self.session.position, seat, text).partition(":")[2]
             answer = self.session.answer(action)
         except Error as error:
-            self.console.say(self.room.speaker.error(error, self.session.puzzle.game))
+            self._refuse(error)
             return
         self.tries += answer.outcome != "refused"
         self.is_solved = answer.outcome == "right"
