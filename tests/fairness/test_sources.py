@@ -60,14 +60,15 @@ def test_another_source_would_be_noticed(text: str) -> None:
 
 
 def test_every_seed_of_a_shuffle_comes_from_there() -> None:
-    """Tables are made in one place, with ``entropy.new_seed``, and nothing else in the server makes one."""
+    """Tables are made in two places, from a deal or from a position, both with ``entropy.new_seed``, and nowhere else."""
     calls = [
         path.relative_to(SOURCE).as_posix()
         for path in files()
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Created"
     ]
-    assert calls == ["server/create_table.py"]
+    assert sorted(calls) == ["server/create_table.py", "server/place_table.py"]
+    assert "sample_world(int(entropy.new_seed(), 16))" in (SOURCE / "server" / "place_table.py").read_text()
     assert "seed=entropy.new_seed()" in (SOURCE / "server" / "create_table.py").read_text()
 
 
