@@ -60,7 +60,7 @@ def test_another_source_would_be_noticed(text: str) -> None:
 
 
 def test_every_seed_of_a_shuffle_comes_from_there() -> None:
-    """Tables are made in two places, from a deal or from a position, both with ``entropy.new_seed``, and nowhere else."""
+    """Tables are made from a deal or from a position, both with ``entropy.new_seed``, and nowhere else."""
     calls = [
         path.relative_to(SOURCE).as_posix()
         for path in files()
