@@ -37,7 +37,7 @@ BESIDE: Steps = {  # at the same time, since many tests wait, for a server, a cl
     "pytest, stock protocols": (*PYTEST, "1", "--stock-protocols", *STOCK),
     "pytest, browser": (
         *PYTEST,
-        str((CORES + 1) // 2),
+        str(CORES),
         "-m",
         "not campaign",
         BROWSER,
