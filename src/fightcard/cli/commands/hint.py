@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 STANDARD_LEVEL = "master"
 MOST_SIMULATIONS = 10**8
 FEW = 2_000  # simulations, which the plain search makes in about a second
-SHORT = 1.0  # seconds: somebody who asks for less does not want to wait
+SHORT = 1.0  # seconds: with less time than this, hints do not wait for the compiler
 SOLVING = 60.0  # seconds for a position that can be solved
 
 AS = CliOption("--as", "seat", text="cli-option-hint-as", value="cli-value-seat")

@@ -83,7 +83,7 @@ class RoundCards:
 
     @property
     def enemy(self) -> int:
-        """Whom he fights."""
+        """The champion they fight."""
         return int(self.o.fighter[1 - self.side])
 
     @cached_property
