@@ -243,7 +243,9 @@ def families(name: str) -> dict[str, set[str]]:
         f"{name}-standing-": measures(name),
         f"{name}-why-": reasons(name),
         f"{name}-theme-": {code for code in reasons(name) | themes(name) if not code.startswith("mix-")},
+        f"{name}-habit-": {code for code in reasons(name) if not code.startswith("mix-")},
         f"{name}-coach-": matters(name),
+        f"{name}-emote-": set(game.emotes),
     }
 
 

@@ -79,11 +79,11 @@ def test_refusal_in_full() -> None:
         ],
         [
             "Tritt 40 ist zu schwach für Tritt 60: Die Reaktion muss mindestens gleich stark sein",
-            "Du kannst spielen: Packen 80 (G80), Neurochem-Block (NB).",
+            "Jetzt erlaubt: Packen 80 (G80), Neurochem-Block (NB).",
         ],
         [
             "Patada 40 no tiene fuerza suficiente contra Patada 60: la respuesta debe tener al menos la misma fuerza",
-            "Puedes jugar: Llave 80 (G80), Bloqueo Neuroquímico (NB).",
+            "Ahora se permite: Llave 80 (G80), Bloqueo Neuroquímico (NB).",
         ],
     ]
 

@@ -41,14 +41,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from fightcard.core.data import Lead, Standing
 from fightcard.core.definition import GameDefinition, Result, Setup
 from fightcard.core.errors import Error, Refusal, Refused, Unreadable
 from fightcard.core.reasons import Reason
 from fightcard.registry import GAMES, LOADED, find_game
 
+from .bundle import Bundle
 from .reasons import find_reason
 
 LANGUAGES = ("en", "de", "es")
@@ -98,16 +97,16 @@ def _installed_words(folder: Path, language: str) -> list[Path]:
     return [path for each in dict.fromkeys((language, "en")) for path in sorted(folder.glob(f"*.{each}.ftl"))]
 
 
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str) -> Bundle:
     """All words of a language. Installed games add theirs when they are loaded, and replace none."""
     return _bundle_with(language, tuple(LOADED))
 
 
 @cache
-def _bundle_with(language: str, _installed: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+def _bundle_with(language: str, _installed: tuple[str, ...]) -> Bundle:
+    bundle = Bundle(language)
     for path in word_files(language):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        bundle.add(path.read_text(encoding="utf-8"))
     return bundle
 
 
@@ -128,18 +127,13 @@ class Speaker:
         An installed game may do without words: then its codes are told.
         """
         bundle = _bundle(self.language)
-        if not bundle.has_message(message):
+        if not bundle.has(message):
             return code_text(message, arguments)
-        pattern = bundle.get_message(message).value
-        assert pattern is not None, message
-        text, faults = bundle.format_pattern(pattern, {name: _plain(value) for name, value in arguments.items()})
-        if faults:
-            raise KeyError(f"{message}: {faults}")
-        return str(text)
+        return bundle.format(message, {name: _plain(value) for name, value in arguments.items()})
 
     def _first(self, *messages: str) -> str | None:
         """The first of these messages that there is."""
-        return next((message for message in messages if _bundle(self.language).has_message(message)), None)
+        return next((message for message in messages if _bundle(self.language).has(message)), None)
 
     # -- sentences --
 
@@ -317,5 +311,5 @@ def _score(scores: list[int]) -> str:
     return " : ".join(map(str, scores))
 
 
-def _plain(value: object) -> Any:
+def _plain(value: object) -> str | int | float:
     return value if isinstance(value, int | float | str) and not isinstance(value, bool) else str(value)
