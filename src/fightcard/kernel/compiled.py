@@ -21,6 +21,7 @@ from numba import njit
 from . import borrowed, bot_rng, chacha, split_state
 from .assemble import KERNEL, assemble
 from .paths import cache_folder
+from .process_lock import exclusive_lock
 
 types: Any = numba.core.types
 U8, U32, U64 = np.uint8, np.uint32, np.uint64
@@ -30,7 +31,7 @@ OWN_FORMS = (chacha, borrowed, split_state)  # what the functions below are made
 CONSTANTS = (list, int, float, tuple)  # what compiled functions may use of other modules
 # Called at every decision: inlined, because a call costs as much as what they do (13 instead of 10 million decisions a
 # second). A game's modules name theirs in INLINE. Inlining everything would double the time of compilation for nothing.
-INLINE = ("count_bits", "due", "first_due", "legal", "nth_bit", "play", "pop", "push", "random_choice")
+INLINE = ("count_bits", "draw_top", "due", "first_due", "legal", "nth_bit", "play", "push", "random_choice")
 GOLDEN, MIX1, MIX2 = U64(bot_rng.GOLDEN), U64(bot_rng.MIX1), U64(bot_rng.MIX2)
 U27, U30, U31, U32_ = U64(27), U64(30), U64(31), U64(32)
 
@@ -154,6 +155,25 @@ def take(s: Any, zone: int, place: int, room: int) -> Any:
     return card
 
 
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def copy_zone(s: Any, o: Any, zone: int, shown: bool) -> None:
+    """zones.copy_zone."""
+    size = s.size[zone]
+    o.size[zone] = size
+    if shown and size != 0:
+        source, target = s.cards[zone], o.cards[zone]
+        for place in range(target.size):
+            target[place] = source[place] if place < size else 0
+
+
+@njit(forceinline=True)  # type: ignore[untyped-decorator]
+def hide_marked(o: Any, zone: int, marks: Any) -> None:
+    """zones.hide_marked."""
+    cards = o.cards[zone]
+    for place in range(cards.size):
+        cards[place] = cards[place] if marks[place] == 0 else 0
+
+
 # A slice has no negative indices, so the compiler vectorises the loop, which is ten times as fast.
 
 
@@ -209,8 +229,8 @@ def _widened(dispatcher: Any) -> Any:
 TWINS = {
     f.__name__: _widened(f)
     for f in (
-        *(refill, set_key, draw_key, roll, copy_state, insert, take, add_row, dot_row),
-        *(emit, emit_cards, log_chance, borrowed.borrow, split_state.join_state),
+        *(refill, set_key, draw_key, roll, copy_state, copy_zone, hide_marked, insert, take, add_row, dot_row),
+        *(emit, emit_cards, log_chance, borrowed.borrow, borrowed.fetch, split_state.join_state),
     )
 }
 
@@ -263,15 +283,49 @@ def _cached_in(directory: Path) -> Iterator[None]:
             numba.config.CACHE_DIR = before
 
 
+def _is_low_priority() -> bool:
+    return hasattr(os, "nice") and os.nice(0) > 0
+
+
+_compiling: set[str] = set()
+
+
+def _compiled_by_one_process(dispatcher: Any, directory: Path) -> Any:
+    """Compile a cached function in one process, however many need it at once: the others read it from the cache.
+
+    No process waits for one at low priority. numba's own lock is taken first, because compiling one function may begin
+    with compiling another, or the same one.
+    """
+    compile_here = dispatcher.compile
+    work = str(directory / dispatcher.py_func.__name__)
+
+    def compile_once(signature: Any) -> Any:
+        with numba.core.compiler_lock.global_compiler_lock:
+            if work in _compiling:
+                return compile_here(signature)
+            _compiling.add(work)
+            try:
+                with exclusive_lock(work, held=not _is_low_priority()):
+                    return compile_here(signature)
+            finally:
+                _compiling.remove(work)
+
+    dispatcher.compile = compile_once
+    return dispatcher
+
+
 @cache
 def compiled(modules: tuple[ModuleType, ...], boundscheck: bool = False) -> SimpleNamespace:
     """The game's functions, to be compiled at their first call or read from the cache."""
 
     inlined = {*INLINE, *(name for module in modules for name in vars(module).get("INLINE", ()))}
 
+    directory = _cache_directory(_fingerprint(modules, boundscheck))
+
     def wrap(function: FunctionType, entry: bool) -> Any:
         inline = function.__name__ in inlined
-        return _widened(njit(function, cache=entry, nogil=True, boundscheck=boundscheck, forceinline=inline))
+        made = _widened(njit(function, cache=entry, nogil=True, boundscheck=boundscheck, forceinline=inline))
+        return _compiled_by_one_process(made, directory) if entry else made
 
-    with _cached_in(_cache_directory(_fingerprint(modules, boundscheck))), warnings.catch_warnings():
+    with _cached_in(directory), warnings.catch_warnings():
         return assemble(modules, wrap, _constant, **TWINS)
