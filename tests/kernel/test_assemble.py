@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -180,6 +182,27 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "cache of mine"
     monkeypatch.setenv("FIGHTCARD_CACHE", str(folder))
     return folder / "compiled"
+
+
+def test_function_is_compiled_and_stored_under_its_lock(
+    heap: tuple[ModuleType, ...], store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So other processes that need it wait, and find it in the cache then."""
+    seen = {}
+
+    @contextmanager
+    def watched(work: str, held: bool) -> Iterator[None]:
+        before = len(list(store.rglob("driver.start-*.nbc"))), held
+        yield
+        seen[Path(work).name] = (*before, len(list(store.rglob("driver.start-*.nbc"))))
+
+    monkeypatch.setattr(kernel, "exclusive_lock", watched)
+    monkeypatch.setattr(kernel, "_is_low_priority", lambda: False)
+    heap_size(machine(heap))
+    assert seen["start"] == (0, True, 1)
+    monkeypatch.setattr(kernel, "_is_low_priority", lambda: True)
+    heap_size(machine(heap))
+    assert seen["start"][1] is False, "nobody should wait for a process at low priority"
 
 
 def test_compiled_code_is_kept_and_never_stale(

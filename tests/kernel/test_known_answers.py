@@ -138,7 +138,7 @@ def test_luck_is_splitmix64() -> None:
 
 
 @pytest.mark.parametrize("choices", [1, 0b1000, 0b10110101, 255, 256, 0x8001, 1 << 62, 0xF0F0F0F0F0F0F0])
-def test_one_of_several_bits_is_the_one_that_is_rolled(choices: int) -> None:
+def test_random_choice_returns_the_rolled_bit(choices: int) -> None:
     places = [place for place in range(63) if choices >> place & 1]
     for seed in range(20):
         rolled = places[bot_rng.roll([seed, 0], 0, len(places))]

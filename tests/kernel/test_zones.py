@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fightcard.kernel import compiled
 from fightcard.kernel.layout import Layout, State
-from fightcard.kernel.zones import clear_zone, count, insert, move_all, pop, push, take
+from fightcard.kernel.zones import clear_zone, copy_zone, count, draw_top, hide_marked, insert, move_all, push, take
 
 ROOM = 7
 LAYOUT = Layout("Zones", zones=2, capacity=20, own={})
@@ -61,6 +62,20 @@ def test_compiled_functions_agree_with_plain_ones(cards: list[int], data: st.Dat
         assert (LAYOUT.from_record(records[0]).cards, records[0]["size"].tolist()) == (s.cards, s.size)
 
 
+@given(st.lists(CARDS, max_size=20), st.lists(st.integers(-1, 1), min_size=20, max_size=20), st.booleans())
+def test_compiled_zones_of_observations_equal_plain_ones(cards: list[int], marks: list[int], shown: bool) -> None:
+    """``copy_zone`` and ``hide_marked`` are written twice too."""
+    s, o, records, seen = LAYOUT.blank(), LAYOUT.blank(), LAYOUT.records(1), LAYOUT.records(1)
+    for card in cards:
+        push(s, 1, card)
+    records[0] = LAYOUT.record(s)[0]
+    copy_zone(s, o, 1, shown)
+    compiled.copy_zone(records[0], seen[0], 1, shown)
+    hide_marked(o, 1, marks)
+    compiled.hide_marked(seen[0], 1, np.array(marks, np.int16))
+    assert (LAYOUT.from_record(seen[0]).cards, seen[0]["size"].tolist()) == (o.cards, o.size)
+
+
 @given(st.lists(CARDS, max_size=ROOM))
 def test_equal_hands_are_equal_states(cards: list[int]) -> None:
     """In whatever order they were dealt."""
@@ -80,14 +95,14 @@ def test_pile_gives_back_the_last_card_first(cards: list[int]) -> None:
     for card in cards:
         push(s, 1, card)
     assert [count(s, 1, card) for card in range(10)] == [cards.count(card) for card in range(10)]
-    assert [pop(s, 1) for _ in cards] == cards[::-1]
+    assert [draw_top(s, 1) for _ in cards] == cards[::-1]
     assert s.size == [0, 0]
 
 
 def test_cards_past_the_end_of_a_zone_are_ignored() -> None:
     s = LAYOUT.blank()
     push(s, 1, 6)
-    pop(s, 1)
+    draw_top(s, 1)
     assert count(s, 1, 6) == 0
 
 

@@ -22,10 +22,24 @@ from .tensor import ACTIONS, Facts, write_legal, write_tensor
 ENTRIES = ("step_rows", "sample_rows", "observe_rows", "illegal_row")
 
 # When compiled: called for every decision.
-INLINE = ("ask_row", "borrowed", "clear_results", "finish_row", "play_action", "play_row", "seat_of", "write_tensor")
+INLINE = (
+    "ask_row",
+    "borrowed",
+    "clear_results",
+    "finish_row",
+    "nth_action",
+    "observe_row",
+    "play_action",
+    "play_row",
+    "seat_of",
+    "step_row",
+    "write_tensor",
+)
 
 Array = Any
 NO_SEAT = -1
+SPAN = 8  # actions of a mask that are counted together
+AHEAD_ROWS = 2  # how many rows ahead states are fetched
 BEFORE_FIRST = -1  # the episode of a row that has had no game
 DRAW = SIDES  # the place of draws in a tally, and the winner of a drawn game
 
@@ -49,6 +63,7 @@ class GameArrays(NamedTuple):
     seen: Array  # (2 workers): observations, and blank ones
     tallies: Array  # (worker, place)
     side: Array  # (seat): the side for which it plays
+    start: Array  # the state in which games begin; empty if they are dealt
     master: Array  # the key from which those of all games are derived
     slots: int
     tensor_size: int
@@ -73,6 +88,10 @@ def borrow(array: Array) -> Array:
     return array
 
 
+def fetch(array: Array, row: int) -> None:
+    """Nothing. Its compiled twin brings a row near to the processor, before it is needed (borrowed.py)."""
+
+
 def borrowed(batch: GameArrays) -> GameArrays:
     """The same batch, with arrays that are borrowed."""
     return GameArrays(
@@ -92,6 +111,7 @@ def borrowed(batch: GameArrays) -> GameArrays:
         seen=borrow(batch.seen),
         tallies=borrow(batch.tallies),
         side=borrow(batch.side),
+        start=borrow(batch.start),
         master=borrow(batch.master),
         slots=batch.slots,
         tensor_size=batch.tensor_size,
@@ -103,11 +123,19 @@ def copy_setup(s: State, o: State) -> None:
     """Nothing: observations share the set-up with the states of the batch."""
 
 
+def copy_memory(s: State, o: State, seat: int) -> None:
+    """Nothing: the observations of a batch become tensors, and are not resampled."""
+
+
 def deal_row(s: State, batch: GameArrays, row: int) -> None:
     """Deal the next game of a row. Its key depends on the seed, the row and how many games the row has had."""
     batch.episode[row] += 1
-    draw_key(s, batch.master, row + (batch.episode[row] << 32), batch.rng[row])
-    deal(s)
+    if batch.start.size != 0:
+        batch.own[row] = batch.start[0]
+        draw_key(s, batch.master, row + (batch.episode[row] << 32), batch.rng[row])
+    else:
+        draw_key(s, batch.master, row + (batch.episode[row] << 32), batch.rng[row])
+        deal(s)
     batch.decisions[row] = 0
 
 
@@ -134,27 +162,37 @@ def seat_of(batch: GameArrays, row: int, slot: int) -> int:
     return batch.seat[row] if batch.slots == 1 else slot
 
 
-def step_rows(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> None:
-    """Take an action in each row; deal the first game of a row that has had none."""
-    batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
+def step_rows(batch: GameArrays, actions: Array, observations: Array, facts: Facts, rows: Rows) -> None:
+    """Take an action in each row; deal the first game of a row that has had none.
+
+    Observations are written too, unless the array for them is empty: a row is still in the processor's cache then.
+    """
+    batch, actions, observations, facts = borrowed(batch), borrow(actions), borrow(observations), borrow(facts)
     for row in range(rows.first, rows.last):
+        fetch(batch.own, min(row + AHEAD_ROWS, rows.last - 1))
         clear_results(batch, row)
-        if batch.over[row]:
-            continue
-        s = join_state(batch.own, row, batch.shared, rows.worker)
-        if batch.episode[row] != BEFORE_FIRST:
-            offender = play_row(s, batch, actions, facts, row)
-            if offender != NO_SEAT:
-                batch.illegal[row] = True
-                finish_row(batch, row, 1 - batch.side[offender])
-            elif due(s) == 0:
-                finish_row(batch, row, winner_of(s, batch.tallies[rows.worker]))
-        if batch.done[row] and not batch.auto_reset:
-            close_row(batch, facts, row)
-            continue
-        if batch.done[row] or batch.episode[row] == BEFORE_FIRST:
-            deal_row(s, batch, row)
-        ask_row(s, batch, facts, row)
+        if not batch.over[row]:
+            step_row(batch, actions, facts, row, rows.worker)
+        if observations.size != 0:
+            observe_row(batch, observations, facts, row, rows.worker)
+
+
+def step_row(batch: GameArrays, actions: Array, facts: Facts, row: int, worker: int) -> None:
+    """Take an action in one row, or deal its first game."""
+    s = join_state(batch.own, row, batch.shared, worker)
+    if batch.episode[row] != BEFORE_FIRST:
+        offender = play_row(s, batch, actions, facts, row)
+        if offender != NO_SEAT:
+            batch.illegal[row] = True
+            finish_row(batch, row, 1 - batch.side[offender])
+        elif due(s) == 0:
+            finish_row(batch, row, winner_of(s, batch.tallies[worker]))
+    if batch.done[row] and not batch.auto_reset:
+        close_row(batch, facts, row)
+        return
+    if batch.done[row] or batch.episode[row] == BEFORE_FIRST:
+        deal_row(s, batch, row)
+    ask_row(s, batch, facts, row)
 
 
 def close_row(batch: GameArrays, facts: Facts, row: int) -> None:
@@ -221,29 +259,50 @@ def sample_rows(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> 
         for action in range(size):
             count += mask[action]
         nth = roll(batch.rng[place // batch.slots], place, count)
-        chosen = 0
-        for action in range(size):
-            nth -= mask[action]
-            chosen += nth >= 0
-        actions[place] = chosen if count != 0 else 0
+        actions[place] = nth_action(mask, size, nth) if count != 0 else 0
+
+
+def nth_action(mask: Array, size: int, nth: int) -> int:
+    """The action with so many legal ones before it: first the part of the mask that has it, then its place there."""
+    first = 0
+    passed = 0
+    while first + SPAN < size:
+        inside = 0
+        for action in range(first, first + SPAN):
+            inside += mask[action]
+        if passed + inside > nth:
+            break
+        passed += inside
+        first += SPAN
+    nth -= passed
+    chosen = first
+    for action in range(first, min(first + SPAN, size)):
+        nth -= mask[action]
+        chosen += nth >= 0
+    return chosen
 
 
 def observe_rows(batch: GameArrays, observations: Array, facts: Facts, rows: Rows) -> None:
     """Write the tensors of those who act, or of all seats, into an array that may hold anything; zeros for nobody."""
     batch, observations, facts = borrowed(batch), borrow(observations), borrow(facts)
-    size = batch.tensor_size
-    observation, blank = 2 * rows.worker, 2 * rows.worker + 1
     for row in range(rows.first, rows.last):
-        s = join_state(batch.own, row, batch.shared, rows.worker)
-        for slot in range(batch.slots):
-            seat = seat_of(batch, row, slot)
-            first = (row * batch.slots + slot) * size
-            observations[first : first + size] = 0
-            if seat != NO_SEAT:
-                copy_state(batch.seen, blank, observation)
-                o = join_state(batch.seen, observation, batch.shared, rows.worker)
-                observe(s, seat, o)
-                write_tensor(o, seat, facts, observations, first)
+        observe_row(batch, observations, facts, row, rows.worker)
+
+
+def observe_row(batch: GameArrays, observations: Array, facts: Facts, row: int, worker: int) -> None:
+    """The same for one row."""
+    size = batch.tensor_size
+    observation, blank = 2 * worker, 2 * worker + 1
+    s = join_state(batch.own, row, batch.shared, worker)
+    for slot in range(batch.slots):
+        seat = seat_of(batch, row, slot)
+        first = (row * batch.slots + slot) * size
+        observations[first : first + size] = 0
+        if seat != NO_SEAT:
+            copy_state(batch.seen, blank, observation)
+            o = join_state(batch.seen, observation, batch.shared, worker)
+            observe(s, seat, o)
+            write_tensor(o, seat, facts, observations, first)
 
 
 def illegal_row(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> int:

@@ -1,4 +1,4 @@
-"""What a game's feature encoder (games/<game>/encoder.py) shares with the networks that read its features.
+"""What a game's feature encoder (``games/<game>/encoder.py``) shares with the networks that read its features.
 
 An encoder has plain functions over a state, compiled like the rules. Observation features use only what the seat may
 know; value features describe a determinization, in which all cards are known. Here are the

@@ -97,6 +97,12 @@ def shuffle(s: State, cards: MutableSequence[int], size: int) -> None:
     draw_lots(s, cards, size, size)
 
 
+def shuffle_pile(s: State, zone: int, depth: int) -> None:
+    """Shuffle the pile of a zone as far down as it will be drawn from: one chance event."""
+    begin_event(s)
+    draw_lots(s, s.cards[zone], s.size[zone], depth)
+
+
 def die(s: State, sides: int) -> int:
     """A number from 0 to sides - 1: one chance event."""
     begin_event(s)

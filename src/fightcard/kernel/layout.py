@@ -43,7 +43,7 @@ class Layout:
 
     @cached_property
     def plain(self) -> type:
-        """The plain form: an object with a slot for each field, a log for events, and bytes made ahead."""
+        """The plain form: a slot for each field, a log for events, bytes made ahead, and who chooses chance."""
         shapes = {name: shape for name, (_, shape) in self.fields.items()}
 
         def init(s: State) -> None:
@@ -51,8 +51,9 @@ class Layout:
                 setattr(s, name, _zeros(shape))
             s.log = None
             s.ahead = {}
+            s.chance = None
 
-        slots = (*shapes, "log", "ahead")
+        slots = (*shapes, "log", "ahead", "chance")
         return type(self.name, (), {"__slots__": slots, "__init__": init, "copy": _copier(shapes)})
 
     @cached_property
@@ -113,7 +114,8 @@ def _copier(shapes: Mapping[str, Shape]) -> Callable[[State], State]:
     """A method that copies a state, written out field by field: a loop over the names takes three times as long."""
     forms = ("s.{}", "s.{}[:]", "[row[:] for row in s.{}]")
     lines = [f"other.{name} = {forms[len(shape)].format(name)}" for name, shape in shapes.items()]
-    lines = ["other = new(type(s))", *lines, "other.log = None", "other.ahead = s.ahead", "return other"]
+    others = ("other.log = None", "other.ahead = s.ahead", "other.chance = None")
+    lines = ["other = new(type(s))", *lines, *others, "return other"]
     names: dict[str, Any] = {"new": object.__new__}
     exec("def copy(s):\n    " + "\n    ".join(lines), names)
     copy: Callable[[State], State] = names["copy"]

@@ -54,6 +54,11 @@ def copy_setup(s: State, o: State) -> None:
     raise NotImplementedError
 
 
+def copy_memory(s: State, o: State, seat: int) -> None:
+    """Copy into an observation what is public of a seat's past and only ``resample`` needs; tensors do without."""
+    return
+
+
 def resample(w: State) -> bool:
     """Turn an observation into a full state, by ``w.key``, that its viewer cannot tell from the real one."""
     raise NotImplementedError

@@ -12,7 +12,7 @@ from .layout import State
 from .rules_interface import action_id, due, legal, write_features
 
 # When compiled: called for every decision.
-INLINE = ("action_id", "put_bits", "put_number", "put_one_hot", "write_legal", "write_features")
+INLINE = ("action_id", "is_known", "put_bits", "put_number", "put_one_hot", "write_legal", "write_features")
 
 Row = Any  # a list of numbers, or compiled an array
 Facts = Any
@@ -42,6 +42,14 @@ def put_one_hot(number: int, size: int, row: Row, at: int) -> int:
     if number >= 0 and number < size:
         row[at + number] = 1
     return at + size
+
+
+def is_known(o: State, zone: int) -> bool:
+    """Is any card of a zone known? Where none is, there is nothing to count, which is soon found out."""
+    cards = 0
+    for place in range(o.size[zone]):
+        cards |= o.cards[zone][place]
+    return cards != 0
 
 
 def write_legal(o: State, seat: int, facts: Facts, row: Row, at: int) -> int:

@@ -1,10 +1,12 @@
 """Zones: hands and piles of any card game.
 
 A state ``s`` keeps the cards of each zone in ``s.cards[zone]``, and how many there are in ``s.size[zone]``. The
-top of a pile is its last card. Ordinary Python, compiled as it is but for two functions that say so.
+top of a pile is its last card. Ordinary Python, compiled as it is but for the functions that say so.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from .layout import State
 
@@ -15,8 +17,8 @@ def push(s: State, zone: int, card: int) -> None:
     s.size[zone] += 1
 
 
-def pop(s: State, zone: int) -> int:
-    """Take the top card."""
+def draw_top(s: State, zone: int) -> int:
+    """Take the top card of a pile that ``shuffle_pile`` put in order: which one it is, is chance."""
     s.size[zone] -= 1
     return s.cards[zone][s.size[zone]]
 
@@ -67,8 +69,15 @@ def clear_zone(s: State, zone: int) -> None:
 
 
 def copy_zone(s: State, o: State, zone: int, shown: bool) -> None:
-    """For an observation: the size of a zone, and if shown its cards."""
+    """For an observation: the size of a zone, and if shown its cards. It has a compiled twin."""
     o.size[zone] = s.size[zone]
     if shown:
         for place in range(s.size[zone]):
             o.cards[zone][place] = s.cards[zone][place]
+
+
+def hide_marked(o: State, zone: int, marks: Sequence[int]) -> None:
+    """For an observation: the cards of a zone whose mark is not zero are not known. It has a compiled twin."""
+    for place in range(o.size[zone]):
+        if marks[place] != 0:
+            o.cards[zone][place] = 0
