@@ -16,8 +16,15 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.solve.cartisora.analysis.estimate import ValueEstimate
 from fightcard.solve.cartisora.book import opening_book
 from fightcard.solve.cartisora.book.opening_book import load_opening_book, read_book, write_book
+from fightcard.solve.cartisora.book.packing import DifferenceCoding
 from fightcard.solve.cartisora.solver.full_solver import first_state, load_solution, solve_fully
-from fightcard.solve.cartisora.solver.persistence import SCALE
+from fightcard.solve.cartisora.solver.persistence import (
+    SCALE,
+    UNKNOWN_NUMBER,
+    StoredTables,
+    stored_places,
+    stored_shape,
+)
 from fightcard.solve.cartisora.solver.solution import Solution, plain_kernels
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 
@@ -95,12 +102,53 @@ def test_book_of_a_pairing_is_delta_coded(
     assert not caplog.records
     Path("basic.book").rename("elsewhere")
     assert read_book(first_state(5), solution.frame.outcomes, path) is None
+    assert {record.args for record in caplog.records} == {(tmp_path / "gladiator.book",), (path,)}
+    caplog.clear()
     write_book(kept(BASIC, 5), ValueEstimate({}), Path("basic.book"))
     assert read_book(first_state(5), solution.frame.outcomes, path) is not None
     header, _, rest = path.read_bytes().partition(b"\n")
     path.write_bytes(json.dumps({**json.loads(header), "leans_on": ["another", "another"]}).encode() + b"\n" + rest)
     assert read_book(first_state(5), solution.frame.outcomes, path) is None
-    assert caplog.text.count("damaged") == 2
+    assert caplog.text.count("damaged") == 1
+
+
+def test_book_of_another_class_holds_differences_from_the_basic_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is smaller, says exactly the same, with and without NumPy, and nothing without the basic book."""
+    monkeypatch.setattr(opening_book, "FOLDER", tmp_path)
+    solution = kept(("classes=gladiator,gladiator",), 5)
+    alone = write_book(solution, ESTIMATE, Path("alone"))
+    plain = read_book(first_state(5), solution.frame.outcomes, Path("alone"))
+    path = Path("gladiator.book")
+    write_book(kept(BASIC, 5), ESTIMATE, Path("basic.book"))
+    assert write_book(solution, ESTIMATE, path) < alone
+    coded = read_book(first_state(5), solution.frame.outcomes, path)
+    monkeypatch.setattr(opening_book, "has_numpy", lambda: False)
+    slow = read_book(first_state(5), solution.frame.outcomes, path)
+    assert plain is not None
+    assert coded is not None
+    assert slow is not None
+    for place in stored_places(solution.frame, 2):
+        numbers = plain.tables.stored(place)
+        assert (coded.tables.stored(place) == numbers).all()
+        layer = slow.tables.stored(place)
+        assert [layer[cell] for cell in np.ndindex(numbers.shape)] == numbers.ravel().tolist()
+    assert not caplog.records
+    Path("basic.book").unlink()
+    assert read_book(first_state(5), solution.frame.outcomes, path) is None
+    assert "damaged" in caplog.text
+
+
+def test_difference_coding_keeps_positions_that_the_related_book_does_not_know() -> None:
+    """Differences are taken modulo 2^16: the largest value less nothing, and nothing less the largest, fit."""
+    solution = kept()
+    place = (0, 1)
+    shape = stored_shape(solution.frame, place)
+    numbers = np.resize(np.array([0, SCALE, UNKNOWN_NUMBER, SCALE, 7], np.uint16), shape)
+    others = np.resize(np.array([SCALE, UNKNOWN_NUMBER, 5, 0, 8], np.uint16), shape)
+    coding = DifferenceCoding(solution.frame, StoredTables(solution.frame, lambda _: others, 2), 2)
+    assert (coding.unpacked(place, coding.packed(place, numbers)) == numbers).all()
 
 
 def test_book_answers_its_own_layers_only() -> None:
@@ -153,7 +201,7 @@ def test_book_never_overwrites_a_file() -> None:
 def test_packaged_book_holds_the_known_first_mix(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is for the basic game, is not too large, and begins with the mix that the solution says."""
     monkeypatch.undo()
-    assert sum(path.stat().st_size for path in opening_book.FOLDER.glob("*.book")) <= 20_000_000
+    assert sum(path.stat().st_size for path in opening_book.FOLDER.glob("*.book")) <= 15_000_000
     opened = load_opening_book(outcomes_of(GAME.setup()))
     assert opened is not None
     clash = opened.solution.clash(first_state())

@@ -14,6 +14,8 @@ from fightcard.cli.commands.solving import Solving
 from fightcard.games.cartisora.game import GAME
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.solve.cartisora.analysis import exploitability
+from fightcard.solve.cartisora.classes import solving
+from fightcard.solve.cartisora.classes.class_table import plain_class_kernels
 from fightcard.solve.cartisora.endgame import counting
 from fightcard.solve.cartisora.endgame.endgames import plain_tree_kernels
 from fightcard.solve.cartisora.solver import backward_induction
@@ -58,7 +60,7 @@ def test_solve_for_people(language: str) -> None:
     assert first.strip().endswith("%")
     assert cards.split() == ["J", "Q", "K"]
     assert [line.split()[0] for line in (jack, queen, king)] == ["J", "Q", "K"]
-    assert jack.split()[1] == "0.500"
+    assert jack.split()[1] == ("0.500" if language == "en" else "0,500")
 
 
 def test_options_count() -> None:
@@ -86,11 +88,39 @@ def test_seats_that_play_by_different_texts() -> None:
     assert f"a drawn one as {other['draw']:.6f}" in answer.out
 
 
+def test_classes_are_solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Working files go where the command says, and the second time it answers from them."""
+    monkeypatch.setattr(solving, "compiled_class_kernels", plain_class_kernels)
+    command = (
+        "solve",
+        "cartisora",
+        "--cards",
+        "4",
+        "--json",
+        "-o",
+        "classes=knight,knight",
+        "--work",
+        str(tmp_path / "work"),
+    )
+    first = fightcard_says(*command).json
+    assert set(first) == {"states", "value", "certified_error", "first_card", "matrix"}
+    assert first["value"] == pytest.approx(0.5, abs=first["certified_error"])
+    assert 0 < first["certified_error"] < 1e-9
+    (folder,) = (tmp_path / "work").iterdir()
+    assert {path.name for path in folder.iterdir()} == {"count.json", "masks.npy", "offsets.npy", "draw-0.5"}
+    assert fightcard_says(*command).json == first
+    picture = tmp_path / "first.svg"
+    assert fightcard_says(*command, "--picture", str(picture)).code == 0
+    assert picture.exists()
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [
         (("fightdrome",), "solve-game"),
-        (("cartisora", "-o", "classes=knight,rogue"), "solve-options"),
+        (("cartisora", "-o", "classes=knight,rogue", "-o", "final_lock=last_winner"), "solve-options"),
+        (("cartisora", "-o", "classes=knight,rogue", "--book", "new.book"), "solve-book"),
+        (("cartisora", "-o", "classes=knight,rogue", "--exploit", "all"), "solve-book"),
         (("cartisora", "-o", "final_lock=own"), "solve-options"),
         (("cartisora", "--cards", "0"), "number-range"),
         (("cartisora", "--cards", "14"), "number-range"),

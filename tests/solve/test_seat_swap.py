@@ -55,7 +55,7 @@ def test_outcomes_if_both_played_by_one_text() -> None:
             assert np.array_equal(getattr(given, part), getattr(asked, part))
 
 
-def test_one_solution_serves_both_seat_orders(tmp_path: Path) -> None:
+def test_solution_serves_both_seat_orders(tmp_path: Path) -> None:
     """Value, first cards and matrix change places; nothing is solved twice."""
     first, _ = raced("basic,gladiator")
     files = sorted(tmp_path.rglob("*"))

@@ -155,7 +155,7 @@ def test_all_spots_that_the_engine_leads_to_are_ours_and_no_others() -> None:
 @pytest.mark.parametrize("options", [(), ("feint_sees_dice=no",), ("classes=gladiator,gladiator",)])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_follow_ups_agree_with_the_engine(seat: int, options: tuple[str, ...]) -> None:
-    """For each card of the enemy's, and each fall of his dice."""
+    """For each card of the enemy, and each fall of the enemy's dice."""
     start = MatchState(hand("4 9 Q K"), hand("5 A Q K"), 1 - 2 * seat, 3)
     slowly, solution = Slowly(*options), solved(start, *options)
     for other in ranks_in(start[1 - seat] & ~(1 << QUEEN)):

@@ -36,6 +36,7 @@ class SolveTask:
     setup: Setup
     cards: int
     jobs: int = 1
+    work: Path | None = None  # where the working files of a game with classes are; None: in the user's cache
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,9 @@ class GameSolver(Protocol):
     def is_solvable(self, setup: Setup, /) -> bool:
         """Can the game be solved with these options?"""
 
+    def is_played(self, setup: Setup, /) -> bool:
+        """Do the computer's levels play by the solution with these options?"""
+
     def is_stored(self, setup: Setup, /) -> bool:
         """Has the full game been solved with these options, and is the solution stored?"""
 
@@ -91,8 +95,8 @@ class GameSolver(Protocol):
     def exact_levels(self) -> frozenset[str]:
         """The levels that play by the solution without blunders."""
 
-    def prepare(self) -> SimpleNamespace:
-        """Compile the kernels, or load what was compiled before."""
+    def prepare(self, setup: Setup | None = None, /) -> SimpleNamespace:
+        """Compile the kernels for these options, or load what was compiled before."""
 
     def solve(self, task: SolveTask, kernels: SimpleNamespace, progress: SolveProgress, /) -> Summary:
         """Solve a game, or read what was solved before."""

@@ -33,4 +33,4 @@ def solve_game(
         checked_count("jobs", jobs)
     require("fast", "solve_game")
     task = SolveTask(game.setup, size, jobs or os.cpu_count() or 1)
-    return solver.solve(task, solver.prepare(), watcher or NoProgress())
+    return solver.solve(task, solver.prepare(game.setup), watcher or NoProgress())

@@ -12,11 +12,15 @@ from fightcard.games.cartisora.state import RANKS
 from fightcard.solve.interface import EVEN, PositionCount, SolveProgress, SolveTask, Summary
 
 from .analysis.levels import ALL, SOLVER_LEVELS
+from .classes import solving
+from .classes.results import class_value
+from .classes.solving import is_indexed
 from .solver import backward_induction
 from .solver.draw_value import load_with_draw_value, solve_with_draw_value
 from .solver.full_solver import first_state
 from .solver.solution import Solution
-from .tables.outcomes import Outcomes, is_solvable, outcomes_of
+from .tables.outcomes import Outcomes, outcomes_of
+from .tables.outcomes import is_solvable as is_played
 
 __all__ = [
     "ALL_CARDS",
@@ -24,6 +28,7 @@ __all__ = [
     "exact_levels",
     "exact_value",
     "exploitability",
+    "is_played",
     "is_solvable",
     "is_stored",
     "prepare",
@@ -35,9 +40,14 @@ __all__ = [
 ALL_CARDS = RANKS
 
 
+def is_solvable(setup: Setup) -> bool:
+    """Can the game be solved with these options?"""
+    return is_indexed(setup)
+
+
 def is_stored(setup: Setup) -> bool:
     """Has the full game been solved with these options, and is the solution stored?"""
-    return load_with_draw_value(first_state(), outcomes_of(setup)) is not None
+    return is_played(setup) and load_with_draw_value(first_state(), outcomes_of(setup)) is not None
 
 
 def exact_levels() -> frozenset[str]:
@@ -47,9 +57,7 @@ def exact_levels() -> frozenset[str]:
 
 def exact_value(setup: Setup) -> float | None:
     """What side 0 wins of a Duel if both play perfectly: drawn Matches aside, each is won with the same chance."""
-    if not is_solvable(setup):
-        return None
-    match = _match_value(outcomes_of(setup))
+    match = _match_value(outcomes_of(setup)) if is_played(setup) else class_value(setup)
     target = int(setup.options["target"])
     if match is None:
         return None
@@ -68,13 +76,17 @@ def _match_value(outcomes: Outcomes) -> float | None:
     return None if solution is None else float(solution.frame.draw)
 
 
-def prepare() -> SimpleNamespace:
-    """Compile the kernels, or load what was compiled before."""
-    return backward_induction.ready_kernels()
+def prepare(setup: Setup | None = None) -> SimpleNamespace:
+    """Compile the kernels for these options, or load what was compiled before."""
+    if setup is None or is_played(setup):
+        return backward_induction.ready_kernels()
+    return solving.ready_class_kernels()
 
 
 def solve(task: SolveTask, kernels: SimpleNamespace, progress: SolveProgress) -> Summary:
     """Solve a game, or read what was solved before."""
+    if not is_played(task.setup):
+        return solving.solve_classes(task, kernels, progress)
     start, outcomes = first_state(task.cards), outcomes_of(task.setup)
     return solve_with_draw_value(start, outcomes, kernels, task.jobs, progress)
 

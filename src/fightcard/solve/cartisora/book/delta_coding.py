@@ -25,7 +25,7 @@ from fightcard.solve.cartisora.tables.grids import (
     without_queen,
 )
 
-from .packing import as_array, compressed, cut, decompressed, from_planes, in_planes, scale_of
+from .packing import as_array, compressed, cut, decompressed, from_planes, in_planes, scale_of, signed, unsigned
 
 GROUPS = 4  # of positions: those known in neither of the books, in the first, in the second, in both
 TERMS = 8  # of the formula
@@ -94,7 +94,7 @@ class DeltaCoding:
                 weights[slot, some] = fitted[0]
             steps[rows, slot] = np.rint((values - _predicted(terms, weights[slot], group)) * self._scale(key))
         bits = [np.packbits(known[groups == group]).tobytes() for group in range(GROUPS)]
-        return compressed(weights.tobytes(), *bits, in_planes(_unsigned(steps[known])))
+        return compressed(weights.tobytes(), *bits, in_planes(unsigned(steps[known])))
 
     def unpacked(self, key: LayerKey, part: bytes) -> Any:
         """The numbers again, about."""
@@ -108,7 +108,7 @@ class DeltaCoding:
         for group, (some, count) in enumerate(zip(bits, sizes, strict=True)):
             known[groups == group] = np.unpackbits(some, count=count)
         steps = np.zeros(groups.shape, np.int32)
-        steps[known] = _signed(from_planes(planes))
+        steps[known] = signed(from_planes(planes))
         numbers = np.full(self.frame.shape(key), UNKNOWN_NUMBER, np.uint16)
         numbers[:, SURE_LOSS], numbers[:, SURE_WIN] = 0, SCALE
         for slot, rows in enumerate(map(np.flatnonzero, known.T)):
@@ -130,14 +130,3 @@ def _predicted(terms: Any, weights: Any, groups: Any) -> Any:
     for group in np.unique(groups):
         found[groups == group] = terms[groups == group] @ weights[group].astype(float)
     return found
-
-
-def _unsigned(numbers: Any) -> Any:
-    """Small numbers of either sign as small ones without: 0, -1, 1, -2, …"""
-    return np.where(numbers < 0, -2 * numbers - 1, 2 * numbers)
-
-
-def _signed(numbers: Any) -> Any:
-    """The numbers with their signs again."""
-    numbers = numbers.astype(np.int32)
-    return np.where(numbers & 1, -(numbers + 1) // 2, numbers // 2)

@@ -2,8 +2,9 @@
 
 The first line is JSON: the version of the format, the solution it was made from (``persistence.digest_of``), the value
 of a drawn Match, an estimate for what is not in the book (estimate.py), the size of each layer's part, and a hash of
-them all. The parts follow, compressed (packing.py). Where the seats play different classes, a book is delta-coded
-against those of the two classes, if they are there (delta_coding.py), and its first line has their hashes.
+them all. The parts follow, compressed (packing.py). If another class than the basic one is played, a book holds the
+differences from that of the basic class; where the seats play different classes, it is delta-coded against those of the
+two (delta_coding.py). Its first line has the hashes of the books that it leans on.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from fightcard.core.errors import EnvironmentFailure
+from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import SEATS
 from fightcard.kernel.arrays import has_numpy
 from fightcard.solve.cartisora.analysis.estimate import ValueEstimate
@@ -33,9 +35,9 @@ from fightcard.solve.cartisora.solver.seat_swap import swap_seats
 from fightcard.solve.cartisora.solver.solution import Solution
 from fightcard.solve.cartisora.tables.frames import Frame
 from fightcard.solve.cartisora.tables.grids import LayerKey, MatchState
-from fightcard.solve.cartisora.tables.outcomes import Outcomes
+from fightcard.solve.cartisora.tables.outcomes import Outcomes, outcomes_of
 
-from .packing import LayerCoding, PlainCoding
+from .packing import DifferenceCoding, LayerCoding, PlainCoding
 
 VERSION = 2  # of the format
 FOLDER = Path(__file__).parent.with_name("books")
@@ -99,17 +101,28 @@ def write_book(solution: Solution, estimate: ValueEstimate, path: Path) -> int:
 
 
 def _texts(frame: Frame) -> list[Book]:
-    """The books of the two texts of a pairing, if both are there; else nothing."""
-    if frame.is_symmetric or not frame.start.is_symmetric:
-        return []
-    found = (find_book(frame.start, frame.outcomes.both_like(seat)) for seat in range(SEATS))
-    books = [book for book in found if book is not None]
-    return books if len(books) == SEATS else []
+    """The books that this one leans on: of the basic class, or of both classes of a pairing; else nothing."""
+    texts = _basic_text(frame) if frame.is_symmetric else _texts_of_pairing(frame)
+    books = [book for text in texts if (book := find_book(frame.start, text)) is not None]
+    return books if len(books) == len(texts) else []
+
+
+def _basic_text(frame: Frame) -> list[Outcomes]:
+    """The outcomes of the basic class, if another one is played."""
+    basic = outcomes_of(GAME.setup())
+    return [] if digest_of(Frame(frame.start, basic)) == digest_of(frame) else [basic]
+
+
+def _texts_of_pairing(frame: Frame) -> list[Outcomes]:
+    """The outcomes of both classes of a pairing, each against itself."""
+    return [frame.outcomes.both_like(seat) for seat in range(SEATS)] if frame.start.is_symmetric else []
 
 
 def _packer(frame: Frame, others: list[Book]) -> LayerCoding:
     if not others:
         return PlainCoding(frame, MOST_GONE)
+    if len(others) == 1:
+        return DifferenceCoding(frame, others[0].tables, MOST_GONE)
     from .delta_coding import DeltaCoding  # needs NumPy
 
     return DeltaCoding(frame, [other.tables for other in others], MOST_GONE)
@@ -154,21 +167,23 @@ def read_book(start: MatchState, outcomes: Outcomes, path: Path) -> Book | None:
         return None
     ends = accumulate([begin, *header["sizes"].values()])
     spans = dict(zip(stored_places(frame, MOST_GONE), pairwise(ends), strict=True))
-    read = _without_numpy(frame, path, spans) if not has_numpy() else _reader(_packer(frame, others), path, spans)
     # A delta-coded book takes NumPy to read; its estimate does not.
-    reach = MOST_GONE if has_numpy() or not leans_on else NOTHING
+    reach = MOST_GONE if has_numpy() or len(others) < SEATS else NOTHING
+    read = _reader(_packer(frame, others), path, spans) if reach == MOST_GONE else _unread
     tables = StoredTables(frame, read, reach)
     estimate = ValueEstimate({int(left): tuple(weights) for left, weights in header["estimate"].items()})
     return Book(Solution(frame, tables, header["error"], SCALE), estimate, header["sha256"])
 
 
 def _reader(packer: LayerCoding, path: Path, spans: Spans) -> Callable[[LayerKey], Any]:
+    """A function that reads a layer: unpacked, or number by number if there is no NumPy."""
+    if isinstance(packer, PlainCoding) and not has_numpy():
+        return lambda key: packer.opened(key, _part(path, spans[key]))
     return lambda key: packer.unpacked(key, _part(path, spans[key]))
 
 
-def _without_numpy(frame: Frame, path: Path, spans: Spans) -> Callable[[LayerKey], Any]:
-    packer = PlainCoding(frame, MOST_GONE)
-    return lambda key: packer.opened(key, _part(path, spans[key]))
+def _unread(key: LayerKey) -> Any:
+    raise KeyError(key)
 
 
 def _part(path: Path, span: tuple[int, int]) -> bytes:

@@ -6,12 +6,13 @@ import lzma
 from itertools import accumulate
 from typing import Any, Protocol
 
-from fightcard.solve.cartisora.solver.persistence import SCALE, UNKNOWN_NUMBER, stored_shape
+from fightcard.solve.cartisora.solver.persistence import SCALE, UNKNOWN_NUMBER, ScaledTables, stored_shape
 from fightcard.solve.cartisora.tables.frames import Frame
 from fightcard.solve.cartisora.tables.grids import LayerKey
 
 MOST_BITS = 16
 LAST_BITS = 11  # of the last layers, which take most of the room
+STEP_MASK = (1 << MOST_BITS) - 1  # differences are taken modulo 2^16, so that each fits into 16 bits
 FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "pb": 0}]
 
 
@@ -51,8 +52,7 @@ class PlainCoding:
         import numpy as np
 
         known = numbers != UNKNOWN_NUMBER
-        shorter = np.rint(numbers[known] * (self._scale(key) / SCALE))
-        return compressed(np.packbits(known).tobytes(), in_planes(shorter))
+        return compressed(np.packbits(known).tobytes(), in_planes(self._coded(key, self._steps(key, numbers), known)))
 
     def opened(self, key: LayerKey, part: bytes) -> PackedLayer:
         """The same numbers, of which only what is looked at is unpacked."""
@@ -65,10 +65,55 @@ class PlainCoding:
         shape = stored_shape(self.frame, key)
         size = shape[0] * shape[1]
         bits, planes = cut(as_array(decompressed(part)), -(-size // 8))
-        known = np.unpackbits(bits, count=size).astype(bool)
-        numbers = np.full(size, UNKNOWN_NUMBER, np.uint16)
-        numbers[known] = np.rint(from_planes(planes) * (SCALE / self._scale(key)))
-        return numbers.reshape(shape)
+        known = np.unpackbits(bits, count=size).astype(bool).reshape(shape)
+        numbers = np.full(shape, UNKNOWN_NUMBER, np.uint16)
+        numbers[known] = np.rint(self._decoded(key, from_planes(planes), known) * (SCALE / self._scale(key)))
+        return numbers
+
+    def _steps(self, key: LayerKey, numbers: Any) -> Any:
+        """Numbers up to SCALE with as many bits as a layer has."""
+        import numpy as np
+
+        return np.rint(numbers * (self._scale(key) / SCALE)).astype(np.int32)
+
+    def _coded(self, _key: LayerKey, steps: Any, known: Any) -> Any:
+        """What is written of the steps of known positions."""
+        return steps[known]
+
+    def _decoded(self, _key: LayerKey, written: Any, _known: Any) -> Any:
+        """The steps of known positions again."""
+        return written
+
+
+class DifferenceCoding(PlainCoding):
+    """Packs values as differences from a related book, exactly.
+
+    Classes differ only while a Queen is left: without Queens all differences are 0, and else they are small.
+    """
+
+    def __init__(self, frame: Frame, base: ScaledTables, most_gone: int) -> None:
+        super().__init__(frame, most_gone)
+        self.base = base
+
+    def opened(self, key: LayerKey, part: bytes) -> DifferenceLayer:
+        """The same numbers, of which only what is looked at is unpacked, here and in the related book."""
+        shape, base = stored_shape(self.frame, key), self.base.stored(key)
+        return DifferenceLayer(shape, self._scale(key), decompressed(part), base)
+
+    def _base(self, key: LayerKey, known: Any) -> Any:
+        """The steps of the related book, 0 where it knows nothing."""
+        import numpy as np
+
+        numbers = self.base.stored(key)
+        return np.where(numbers == UNKNOWN_NUMBER, 0, self._steps(key, numbers))[known]
+
+    def _coded(self, key: LayerKey, steps: Any, known: Any) -> Any:
+        import numpy as np
+
+        return unsigned((steps[known] - self._base(key, known)).astype(np.int16).astype(np.int32))
+
+    def _decoded(self, key: LayerKey, written: Any, known: Any) -> Any:
+        return self._base(key, known) + signed(written) & STEP_MASK
 
 
 class PackedLayer:
@@ -88,15 +133,36 @@ class PackedLayer:
         self._before = [0, *accumulate(_count_bits(self._bits[at : at + self.BLOCK]) for at in starts)]
 
     def __getitem__(self, at: tuple[int, int]) -> int:
+        step = self.step(at)
+        return UNKNOWN_NUMBER if step is None else round(step * self._factor)
+
+    def step(self, at: tuple[int, int]) -> int | None:
+        """The number with as many bits as the layer has; None if the position is unknown."""
         row, column = at
         byte, bit = divmod(int(row) * self.shape[1] + int(column), 8)
         bits = self._bits[byte]
         if not bits >> (7 - bit) & 1:
-            return UNKNOWN_NUMBER
+            return None
         block = byte // self.BLOCK
         before = self._before[block] + _count_bits(self._bits[block * self.BLOCK : byte])
         index = before + (bits >> (8 - bit)).bit_count()
-        return round((self._numbers[index] | self._numbers[self._count + index] << 8) * self._factor)
+        return self._numbers[index] | self._numbers[self._count + index] << 8
+
+
+class DifferenceLayer(PackedLayer):
+    """A layer packed as differences from the same layer of a related book."""
+
+    def __init__(self, shape: tuple[int, int], scale: int, data: bytes, base: PackedLayer) -> None:
+        super().__init__(shape, scale, data)
+        self._base = base
+
+    def step(self, at: tuple[int, int]) -> int | None:
+        """The number with as many bits as the layer has; None if the position is unknown."""
+        written = super().step(at)
+        if written is None:
+            return None
+        difference = -(written + 1) // 2 if written & 1 else written // 2
+        return (self._base.step(at) or 0) + difference & STEP_MASK
 
 
 def _count_bits(data: bytes) -> int:
@@ -140,3 +206,18 @@ def in_planes(numbers: Any) -> bytes:
 def from_planes(data: Any) -> Any:
     """The numbers again."""
     return data.reshape(2, -1).T.copy().view("<u2")[:, 0]
+
+
+def unsigned(numbers: Any) -> Any:
+    """Small numbers of either sign as small ones without: 0, -1, 1, -2, …"""
+    import numpy as np
+
+    return np.where(numbers < 0, -2 * numbers - 1, 2 * numbers)
+
+
+def signed(numbers: Any) -> Any:
+    """The numbers with their signs again."""
+    import numpy as np
+
+    numbers = numbers.astype(np.int32)
+    return np.where(numbers & 1, -(numbers + 1) // 2, numbers // 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from types import FunctionType, SimpleNamespace
@@ -26,6 +27,9 @@ from .trees import CHOICES, COUNTS, DEEPEST, EMPTY, EXPANDING, FOUND, SOLVING, W
 
 MODULES = (*GAME.modules, matrix, trees)
 LEAST_ROOM = 1 << 12
+MOST_AFTER = 1 << 16  # positions after one Clash
+
+Values = Callable[[int], float | None]  # of positions by their numbers
 
 
 def is_countable(setup: Setup) -> bool:
@@ -79,10 +83,12 @@ def expand(setup: Setup, start: int, kernels: SimpleNamespace, most: int) -> End
         room *= 8
 
 
-def solve(setup: Setup, start: int, kernels: SimpleNamespace, most: int) -> Endgame | None:
+def solve(setup: Setup, start: int, kernels: SimpleNamespace, most: int, draw: float = EVEN) -> Endgame | None:
     """The same, solved: from the last cards to the first."""
     endgame = expand(setup, start, kernels, most)
-    return None if endgame is None else _solved_tree(endgame)
+    if endgame is None:
+        return None
+    return _solved_tree(replace(endgame, tree=endgame.tree._replace(draw=draw)))
 
 
 def _solved_tree(endgame: Endgame) -> Endgame:
@@ -123,15 +129,54 @@ def decision_matrix(setup: Setup, observation: State, kernels: SimpleNamespace, 
         if room > most:
             return None
         room *= 8
-    solved = _solved_tree(endgame)
+    return _evaluated(_solved_tree(endgame), at_hand)
+
+
+def _evaluated(solved: Endgame, at_hand: State) -> DecisionMatrix:
+    """What each choice brings, when all that follows is solved."""
     _place(solved.states, at_hand)
-    kernels.evaluate(solved.states, solved.tree)
+    solved.kernels.evaluate(solved.states, solved.tree)
     choices = choices_in(at_hand)
     rows, columns = (range(len(some)) for some in choices)
     games = solved.tree.games
     if GAME.rules.due(at_hand) == 2:  # seat 1 alone: its choices are counted as rows
         return DecisionMatrix(choices, (tuple(float(games[0, column, 0]) for column in columns),))
     return DecisionMatrix(choices, tuple(tuple(float(games[0, row, column]) for column in columns) for row in rows))
+
+
+def decision_by_values(
+    setup: Setup, observation: State, kernels: SimpleNamespace, draw: float, values: Values
+) -> DecisionMatrix | None:
+    """The same where the values of the positions after this Clash are known; None if one of them is not."""
+    at_hand = as_decision(observation)
+    endgame = _blank(setup, kernels, MOST_AFTER)
+    _place(endgame.states, at_hand)
+    kernels.evaluate(endgame.states, endgame.tree)
+    known = _with_values(endgame, draw, values)
+    return None if known is None else _evaluated(known, at_hand)
+
+
+def position_by_values(setup: Setup, number: int, kernels: SimpleNamespace, draw: float, values: Values) -> float:
+    """What a position between two Clashes is worth, by the values of those after the next."""
+    endgame = _blank(setup, kernels, MOST_AFTER)
+    kernels.set_up(endgame.states[0], number)
+    kernels.evaluate(endgame.states, endgame.tree)
+    known = _with_values(endgame, draw, values)
+    assert known is not None, "what follows can occur, too"
+    kernels.set_up(known.states[0], number)
+    return float(kernels.evaluate(known.states, known.tree))
+
+
+def _with_values(endgame: Endgame, draw: float, values: Values) -> Endgame | None:
+    """What was noted after one Clash, with known values."""
+    tree = endgame.tree._replace(purpose=SOLVING, draw=draw)
+    for at in range(endgame.count):
+        number = int(tree.order[at])
+        value = values(number)
+        if value is None:
+            return None
+        tree.values[endgame.kernels.find(tree.numbers, number)] = value
+    return replace(endgame, tree=tree)
 
 
 def as_decision(observation: State) -> State:

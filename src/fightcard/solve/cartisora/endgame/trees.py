@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from fightcard.games.cartisora.cards import KING
+from fightcard.games.cartisora.clashes import clear_clash
 from fightcard.games.cartisora.state import CLASH, FULL_HAND, NOBODY, PACK, RANKS, SEATS
 from fightcard.kernel.bot_rng import count_bits
 from fightcard.kernel.driver import copy_state
@@ -18,7 +19,7 @@ from fightcard.kernel.rules_interface import legal, play
 from fightcard.kernel.sides import BOTH
 from fightcard.solve.matrix import MatrixSize, Simplex, solve_game
 
-ENTRIES = ("expand", "solve_positions", "evaluate")
+ENTRIES = ("expand", "solve_positions", "evaluate", "solve_game")
 ANNOUNCES = ("die",)  # here the dice fall as they are told
 
 Array = Any
@@ -58,7 +59,8 @@ def number_of(s: State) -> int:
 
 
 def set_up(s: State, number: int) -> None:
-    """The position again. Which cards lie where does not matter, only how many."""
+    """The position again, with nothing of a Clash left. Which cards lie where does not matter, only how many."""
+    clear_clash(s)
     s.hand[0] = number & FULL_HAND
     s.hand[1] = (number >> RANKS) & FULL_HAND
     number >>= PACK

@@ -23,6 +23,7 @@ from fightcard.kernel.layout import State
 from fightcard.registry import find_thumb
 from fightcard.solve.cartisora.analysis.advice import SolverAdvice, mix_of_cards, mix_of_follow_ups
 from fightcard.solve.cartisora.analysis.levels import SolverLevel
+from fightcard.solve.cartisora.classes.stored import stored_solution
 from fightcard.solve.cartisora.endgame.endgames import (
     DecisionMatrix,
     as_decision,
@@ -119,7 +120,9 @@ def main() -> None:
 def _ready_trees() -> SimpleNamespace:
     kernels = compiled_tree_kernels()
     solve(GAME.setup(), number_at_first(1), kernels, MOST)
-    decision_matrix(GAME.setup(), _shortest(GAME), kernels, MOST)
+    found = decision_matrix(GAME.setup(), _shortest(GAME), kernels, MOST)
+    if found is not None:
+        solved_clash(found, kernels)
     return kernels
 
 
@@ -157,13 +160,18 @@ def advised(
     if found is None and made.rollouts:
         rounds, exact = depth.rounds, False
         found = played_out(game, as_decision(observation), made.rollouts, rounds, limit.seed)
-    return None if found is None else _advice(found, seat, depth.slips, exact)
+    return None if found is None else _advice(found, seat, depth.slips, exact, made.trees)
 
 
 def matrix_of(
     setup: Setup, observation: State, most_cards: int, trees: SimpleNamespace | None, seconds: float | None = None
 ) -> DecisionMatrix | None:
-    """Solve the endgame, if it has at most so many cards and there is time for it."""
+    """Look the decision up in a stored solution; or solve the endgame, if it has few cards and there is time for it."""
+    if trees is not None and most_cards >= DEPTHS["master"].cards:
+        stored = stored_solution(setup)
+        found = None if stored is None else stored.decision(observation, trees)
+        if found is not None:
+            return found
     cards = most_cards if has_compiler() else min(most_cards, MOST_CARDS_PLAIN)
     if trees is None or max(hand.bit_count() for hand in observation.hand) > cards or not is_countable(setup):
         return None
@@ -177,15 +185,16 @@ def played_out(
     game: GameDefinition, at_hand: State, kernels: SimpleNamespace, rounds: int, seed: int
 ) -> DecisionMatrix:
     """Make rollouts of every choice against every one of the enemy's."""
+    import numpy as np
+
     choices = choices_in(at_hand)
+    rows, columns = map(len, choices)
     states, luck, master = _compiled_form(game, at_hand, seed)
-    payoffs = []
-    for i, first in enumerate(choices[0]):
-        places = [(i * len(choices[1]) + j) * rounds for j in range(len(choices[1]))]
-        pairs = zip(choices[1], places, strict=True)
-        row = [kernels.play_out(states, (first, other), master, at, rounds, luck) for other, at in pairs]
-        payoffs.append(tuple(map(float, row)))
-    return DecisionMatrix(choices, tuple(payoffs))
+    both = np.zeros((len(choices), max(rows, columns)), np.int64)
+    both[0, :rows], both[1, :columns] = choices
+    payoffs = np.zeros((rows, columns))
+    kernels.play_outs(states, both, master, rounds, luck, payoffs)
+    return DecisionMatrix(choices, tuple(map(tuple, payoffs.tolist())))
 
 
 def _compiled_form(game: GameDefinition, at_hand: State, seed: int) -> Any:
@@ -196,24 +205,27 @@ def _compiled_form(game: GameDefinition, at_hand: State, seed: int) -> Any:
     return states, np.zeros(2, np.uint64), np.array(key_of_seed(seed & MASK), np.uint32)
 
 
-def _advice(found: DecisionMatrix, seat: int, slips: SolverLevel, exact: bool) -> SolverAdvice:
+def _advice(
+    found: DecisionMatrix, seat: int, slips: SolverLevel, exact: bool, kernels: SimpleNamespace | None
+) -> SolverAdvice:
     """Mix where both choose, else take the best; with the level's errors."""
     if min(map(len, found.choices)) == 1 and len(found.choices[1 - seat]) == 1:
         worths = tuple(row[0] for row in found.payoffs) if seat == 0 else tuple(1 - worth for worth in found.payoffs[0])
         return SolverAdvice(found.choices[seat], mix_of_follow_ups(worths, slips), worths, False, exact)
-    clash = solved_clash(found)
+    clash = solved_clash(found, kernels)
     return SolverAdvice(found.choices[seat], mix_of_cards(clash, seat, slips), clash.worth(seat), True, exact)
 
 
-def solved_clash(found: DecisionMatrix) -> SolvedClash:
-    """Solve the matrix game of a decision."""
+def solved_clash(found: DecisionMatrix, kernels: SimpleNamespace | None = None) -> SolvedClash:
+    """Solve the matrix game of a decision; compiled kernels give the same numbers, sooner."""
     rows, columns = map(len, found.choices)
     payoffs = zeros((1, rows, WIDTH))
     for i, row in enumerate(found.payoffs):
         for j, payoff in enumerate(row):
             payoffs[0, i, j] = payoff
     simplex = new_simplex()
-    least, most = solve_game(payoffs, 0, MatrixSize(rows, columns), simplex)
+    solved = solve_game if kernels is None else kernels.solve_game
+    least, most = solved(payoffs, 0, MatrixSize(rows, columns), simplex)
     first, second = (
         tuple(float(simplex.mixes[seat, choice]) for choice in range(count))
         for seat, count in enumerate((rows, columns))

@@ -5,7 +5,8 @@ With classes that are not solved it solves endgames, and uses rollouts before th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from fightcard.bots.bot import Candidate, Decision, Limit, Strategy
 from fightcard.bots.levels import Level, limit_of
@@ -14,32 +15,36 @@ from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.bot_rng import MASK, roll
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import SolverAdvice, adviser
-from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS
+from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
 from .classes import advised, machines
 from .reference import prepare_reference, reference, series
 
-__all__ = ["ExactBot", "drawn", "levels", "prepare_reference", "reference", "series"]
+__all__ = ["LEVELS", "ExactBot", "drawn", "levels", "prepare_reference", "reference", "series"]
 
 RESOLUTION = 1 << 30  # of random numbers
 SOLVING_SHARE = 0.75  # of its seconds: the rest is for looking the solution up
 
 
-def levels(game: GameDefinition) -> dict[str, Level]:
-    """Return the levels above random play."""
-    return {level: Level(_maker(game, level), limit_of(level, 0)) for level in SOLVER_LEVELS}
+LEVELS = SOLVER_LEVELS
 
 
-def _maker(game: GameDefinition, level: str) -> Callable[[], Strategy]:
-    return lambda: ExactBot(level, game, ThumbBot(game, level))
+def levels(game: GameDefinition, parameters: Mapping[str, Mapping[str, Any]] | None = None) -> dict[str, Level]:
+    """Return the levels above random play; with other parameters, those of another version (bots/frozen.py)."""
+    known = LEVELS if parameters is None else {level: SolverLevel(**each) for level, each in parameters.items()}
+    return {level: Level(_maker(game, level, traits), limit_of(level, 0)) for level, traits in known.items()}
+
+
+def _maker(game: GameDefinition, name: str, level: SolverLevel) -> Callable[[], Strategy]:
+    return lambda: ExactBot(name, game, ThumbBot(game, name), level)
 
 
 class ExactBot(Strategy):
     """A level that plays by the solution; ``otherwise`` plays while nothing is known and nothing is compiled."""
 
-    def __init__(self, name: str, game: GameDefinition, otherwise: Strategy) -> None:
-        self.name, self.game, self.level, self.otherwise = name, game, SOLVER_LEVELS[name], otherwise
+    def __init__(self, name: str, game: GameDefinition, otherwise: Strategy, level: SolverLevel) -> None:
+        self.name, self.game, self.level, self.otherwise = name, game, level, otherwise
 
     def prepare(self, setup: Setup) -> None:
         """Compile what solving needs, or playing with these classes, or load what was compiled before."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from types import SimpleNamespace
 
 from fightcard.bots.reference import Numbers, Reference, Series
 from fightcard.core.definition import Setup
@@ -10,6 +11,7 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import FOLLOW_UP, SEATS
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import Adviser, adviser
+from fightcard.solve.cartisora.classes.results import class_value
 from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, as_decision, choices_in
 from fightcard.solve.cartisora.solver.solution import SolvedClash
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
@@ -62,19 +64,26 @@ def _by_matrix(o: State, setup: Setup, seed: int) -> Reference | None:
     made.prepare()
     found = matrix_of(setup, o, DEPTHS["master"].cards, made.trees)
     if found is not None:
-        return _of_matrix(found, found, exact=True)
+        return _of_matrix(found, found, made.trees, exact=True)
     if made.rollouts is None:
         return None
     at_hand = as_decision(o)
     first, second = choices_in(at_hand)
     rounds = max(LEAST_ROUNDS, ROLLOUTS // (len(first) * len(second)))
     mixes, payoffs = (played_out(GAME, at_hand, made.rollouts, rounds, 2 * seed + part) for part in (0, 1))
-    return _of_matrix(mixes, payoffs, exact=False, samples=rounds)
+    return _of_matrix(mixes, payoffs, made.trees, exact=False, samples=rounds)
 
 
-def _of_matrix(mixes: DecisionMatrix, payoffs: DecisionMatrix, *, exact: bool, samples: int = 0) -> Reference:
+def _of_matrix(
+    mixes: DecisionMatrix,
+    payoffs: DecisionMatrix,
+    kernels: SimpleNamespace | None,
+    *,
+    exact: bool,
+    samples: int = 0,
+) -> Reference:
     """Mixes of one matrix, payoffs of another: from the same samples the mixes would choose what was lucky."""
-    clash = solved_clash(mixes)
+    clash = solved_clash(mixes, kernels)
     return Reference(mixes.choices, clash.mixes, payoffs.payoffs, samples, exact)
 
 
@@ -106,6 +115,9 @@ def match_value(setup: Setup) -> float:
     """Seat 0's share of a new Match; a drawn one is played again."""
     if is_symmetric(setup):
         return 0.5
+    exact = class_value(setup)
+    if exact is not None:
+        return exact
     state = GAME.new_state(setup)
     GAME.rules.deal(state)
     found = reference(state, setup, 0)

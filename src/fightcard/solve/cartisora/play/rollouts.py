@@ -9,12 +9,21 @@ from fightcard.kernel.driver import copy_state, first_due
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.rules_interface import advise, legal, play
 
-ENTRIES = ("play_out",)
+ENTRIES = ("play_outs",)
 
 AT_HAND, MATCH = 0, 1  # rows of ``states``
 PLAYED_OUT = 2
 
 Array = Any
+
+
+def play_outs(states: Array, choices: Array, key: Any, count: int, luck: BotRng, payoffs: Array) -> None:
+    """Fill ``payoffs``: every choice of seat 0 (``choices[0]``) against every one of seat 1, played out so often."""
+    rows, columns = payoffs.shape
+    for i in range(rows):
+        for j in range(columns):
+            pair = (choices[0, i], choices[1, j])
+            payoffs[i, j] = play_out(states, pair, key, (i * columns + j) * count, count, luck)
 
 
 def play_out(states: Array, choices: tuple[int, int], key: Any, first: int, count: int, luck: BotRng) -> float:

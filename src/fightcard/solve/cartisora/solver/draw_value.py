@@ -54,7 +54,7 @@ def _first_untried(start: MatchState, outcomes: Outcomes) -> Frame:
     frame = Frame(start, outcomes, EVEN)
     while (value := _tried_value(folder_of(frame))) is not None:
         tried.append((frame.draw, value))
-        frame = Frame(start, outcomes, _next_draw(tried))
+        frame = Frame(start, outcomes, next_draw(tried))
     return frame
 
 
@@ -63,7 +63,7 @@ def _is_right(summary: Summary, frame: Frame) -> bool:
     return frame.is_symmetric or abs(summary.value - frame.draw) <= CLOSE
 
 
-def _next_draw(tried: list[tuple[float, float]]) -> float:
+def next_draw(tried: list[tuple[float, float]]) -> float:
     """Where the value meets the worth of a draw, on a line through the last two, or through the first one."""
     (draw0, value0), (draw, value) = tried[-2:] if len(tried) > 1 else tried * 2
     slope = (value - value0) / (draw - draw0) if len(tried) > 1 else DRAWN

@@ -198,7 +198,7 @@ def save_table(folder: Path, key: LayerKey, table: Any) -> None:
     """Keep a layer; the file is there only when it is complete."""
     import numpy as np
 
-    with _complete(_path(folder, key)) as file:
+    with complete(_path(folder, key)) as file:
         np.save(file, table)
 
 
@@ -213,7 +213,7 @@ def save_all(path: Path, tables: Tables, **numbers: Any) -> None:
     """Keep several layers, and what else is to be remembered, in one file."""
     import numpy as np
 
-    with _complete(path) as file:
+    with complete(path) as file:
         np.savez(file, **{f"{kind}-{gone}": table for (kind, gone), table in tables.items()}, **numbers)
 
 
@@ -233,7 +233,7 @@ def _path(folder: Path, key: LayerKey) -> Path:
 
 
 @contextmanager
-def _complete(path: Path) -> Iterator[IO[bytes]]:
+def complete(path: Path) -> Iterator[IO[bytes]]:
     """A file that gets its name when it is written to the end."""
     path.parent.mkdir(parents=True, exist_ok=True)
     passing = path.with_name(f"{path.name}.{os.getpid()}")
