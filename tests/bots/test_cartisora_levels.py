@@ -57,7 +57,7 @@ def advisers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: Book | Non
 def decided(level: str, text: str, seat: int = 0, seed: int = 1, seconds: float | None = None) -> Decision:
     """Return the decision of a level."""
     position = Position.read(GAME, text)
-    bot = ExactBot(level, GAME, ThumbBot(GAME, level))
+    bot = ExactBot(level, GAME, ThumbBot(GAME, level), SOLVER_LEVELS[level])
     return bot.decide(position.observed(seat), seat, position.setup, Limit(seconds=seconds, seed=seed))
 
 
@@ -172,11 +172,11 @@ def test_endgames_with_classes_are_solved() -> None:
 def test_rollouts_are_used_before_endgames(monkeypatch: pytest.MonkeyPatch) -> None:
     kernels = assemble((*GAME.modules, find_thumb(GAME), rollouts))
 
-    def play_out(states: Any, *arguments: Any) -> float:
+    def play_outs(states: Any, choices: Any, key: Any, count: int, _luck: Any, payoffs: Any) -> None:
         plain = [GAME.layout.from_record(record) for record in states]
-        return float(kernels.play_out(plain, *arguments[:-1], [0, 0]))
+        kernels.play_outs(plain, choices, key, count, [0, 0], payoffs)
 
-    use_machines(monkeypatch, trees=None, rollouts=SimpleNamespace(play_out=play_out))
+    use_machines(monkeypatch, trees=None, rollouts=SimpleNamespace(play_outs=play_outs))
     position = Position.read(GAME, "classes=monk,knight hand0=2,9,J hand1=8,10 seed=1")
     found = advised(GAME, "expert", position.observed(0), 0, position.setup, Limit(seed=3))
     assert found is not None

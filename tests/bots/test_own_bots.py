@@ -66,7 +66,7 @@ def classes() -> Any:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_bot_plays_the_same_in_a_process_of_its_own(name: str, folder: Path) -> None:
+def test_bot_plays_the_same_in_a_process_of_its_own(name: str, folder: Path) -> None:
     """Its history reaches it too."""
     game, kind = fightcard.game(name), classes().Historian
     here = fightcard.simulate(game, games=3, bots=(kind, "thumb"), seed=5)
@@ -74,7 +74,7 @@ def test_a_bot_plays_the_same_in_a_process_of_its_own(name: str, folder: Path) -
     assert (there.tally.counts, there.decisions, there.failures) == (here.tally.counts, here.decisions, ())
 
 
-def test_a_request_does_not_depend_on_what_the_seat_cannot_know() -> None:
+def test_request_does_not_depend_on_what_the_seat_cannot_know() -> None:
     """F1: byte for byte, in worlds that the seat cannot tell apart."""
     for name in NAMES:
         position = fightcard.game(name).deal(seed=3)
@@ -96,7 +96,7 @@ def test_players_and_hints_take_names(folder: Path) -> None:
     assert [each.action for each in hint.ranked] == position.legal_actions(0)[:2]
 
 
-def test_a_player_that_fails_plays_on(folder: Path) -> None:
+def test_player_that_fails_plays_on(folder: Path) -> None:
     game = fightcard.game("cartisora")
     player = fightcard.bot(f"{folder}/own_bots.py:Raises", game)
     decision = player.decide(game.deal(seed=7), seat=0)
@@ -131,7 +131,7 @@ def test_failures_are_told(kind: str, failure: str, detail: str, folder: Path, m
     assert not (folder / "unpickled").exists()
 
 
-def test_a_bot_that_was_lost_too_often_is_not_asked_again(folder: Path) -> None:
+def test_bot_that_was_lost_too_often_is_not_asked_again(folder: Path) -> None:
     process = process_of(folder, "Dies")
     observation = fightcard.game("cartisora").deal(seed=7).observe(0)
     kinds = []
@@ -154,7 +154,7 @@ def test_printing_disturbs_nothing(folder: Path, capfd: pytest.CaptureFixture[st
     assert "nobody answers" in told.err
 
 
-def test_a_failing_bot_costs_the_others_nothing(folder: Path) -> None:
+def test_failing_bot_costs_the_others_nothing(folder: Path) -> None:
     """Their games are those that they play without it."""
     game, name = fightcard.game("cartisora"), f"{folder}/own_bots.py:Dies"
     table = fightcard.league(game, bots=("random", "thumb", name), games=4, seed=2)
@@ -248,7 +248,7 @@ def test_reading_a_name_runs_nothing(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["NoBot", "Unprepared"])
-def test_a_bot_that_cannot_be_loaded_is_named(kind: str, folder: Path) -> None:
+def test_bot_that_cannot_be_loaded_is_named(kind: str, folder: Path) -> None:
     with pytest.raises(fightcard.EnvironmentFailure) as error:
         process_of(folder, kind)
     assert error.value.code == "bot-broken"

@@ -17,6 +17,7 @@ from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel import arrays
 from fightcard.kernel.arrays import FLOAT, INT, PlainArray
+from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS
 from fightcard.solve.cartisora.book.opening_book import FOLDER, MOST_GONE
 from fightcard.solve.cartisora.book.packing import PlainCoding
 from fightcard.solve.cartisora.endgame import live
@@ -76,7 +77,7 @@ def asked(questions: list[Question]) -> list[dict[str, Any]]:
 def decided(level: str, text: str, seat: int) -> Decision:
     """What a level of Cartisora decides here, however long it takes."""
     position = Position.read(GAME, text)
-    bot = ExactBot(level, GAME, ThumbBot(GAME, level))
+    bot = ExactBot(level, GAME, ThumbBot(GAME, level), SOLVER_LEVELS[level])
     return bot.decide(position.observed(seat), seat, position.setup, Limit(0, seed=5))
 
 

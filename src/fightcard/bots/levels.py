@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import EnvironmentFailure, Unreadable
 from fightcard.core.search_settings import SearchSettings
 from fightcard.registry import find_level_module, find_search_settings
 
+from . import frozen
 from .bot import Limit, Strategy
 from .search.search_bot import SearchBot
-from .search.warm_up import engines_of
+from .search.warm_up import SearchEngines, engines_of
 from .search.weights import misfit
 from .simple import RandomBot, ThumbBot
 
@@ -47,11 +50,34 @@ def levels_of(game: GameDefinition) -> dict[str, Level]:
 
 
 def find_level(name: str, game: GameDefinition) -> Level:
-    """Return a level by its name."""
-    levels = levels_of(game)
-    if name not in levels:
+    """Return a level by its name; ``expert~1`` is one of an earlier version (frozen.py)."""
+    level, mark, version = name.partition(frozen.MARK)
+    levels = frozen_levels(game, version) if mark else levels_of(game)
+    if level not in levels:
         raise Unreadable("bot-unknown", value=name, bots=", ".join(levels))
-    return levels[name]
+    return levels[level]
+
+
+@cache
+def frozen_levels(game: GameDefinition, version: str) -> Mapping[str, Level]:
+    """Return the levels of a version, besides ``random`` and ``thumb``, which never change."""
+    found = frozen.read_frozen(game, version)
+    module = find_level_module(game)
+    if module:
+        levels: Mapping[str, Level] = module.levels(game, found.parameters)
+        return levels
+    engines = SearchEngines(game, found.weights)
+    return {
+        level: _search_level(level, SearchSettings(**parameters), engines)  # type: ignore[arg-type]  # from JSON
+        for level, parameters in found.parameters.items()
+    }
+
+
+def level_parameters(game: GameDefinition) -> Mapping[str, Any]:
+    """Return the parameters of a game's levels as dataclasses, by level, to be frozen."""
+    module = find_search_settings(game) or find_level_module(game)
+    levels: Mapping[str, Any] = module.LEVELS if module else {}
+    return levels
 
 
 def limit_of(level: str, simulations: int) -> Limit:
@@ -83,7 +109,7 @@ def _game_levels(game: GameDefinition) -> Mapping[str, Level]:
     """Return the levels between ``random`` and ``thumb``."""
     searched = search_levels(game)
     if searched:
-        return {level: _search_level(game, level, settings) for level, settings in searched.items()}
+        return {level: _search_level(level, settings, engines_of(game)) for level, settings in searched.items()}
     module = find_level_module(game)
     if module:
         levels: Mapping[str, Level] = module.levels(game)
@@ -91,8 +117,8 @@ def _game_levels(game: GameDefinition) -> Mapping[str, Level]:
     return {level: _thumb_level(game, level) for level in LEVELS[1:]}
 
 
-def _search_level(game: GameDefinition, level: str, settings: SearchSettings) -> Level:
-    return Level(lambda: SearchBot(level, game, settings, engines_of(game)), limit_of(level, settings.simulations))
+def _search_level(level: str, settings: SearchSettings, engines: SearchEngines) -> Level:
+    return Level(lambda: SearchBot(level, engines.game, settings, engines), limit_of(level, settings.simulations))
 
 
 def _thumb_level(game: GameDefinition, level: str) -> Level:

@@ -20,7 +20,7 @@ class FakeEngine:
 
     made: list[bool]
 
-    def __init__(self, game: Any, *, compiled: bool) -> None:
+    def __init__(self, game: Any, *, compiled: bool, weights: object = None) -> None:
         self.compiled = compiled
         FakeEngine.made.append(compiled)
 

@@ -46,7 +46,7 @@ print(weights_error(position.game.definition))
 """
 
 
-def test_a_changed_hand_limit(changed: Path) -> None:
+def test_changed_hand_limit(changed: Path) -> None:
     command = [sys.executable, "-c", PROGRAM]
     done = subprocess.run(
         command, capture_output=True, env=environment(PYTHONPATH=str(changed)), cwd=changed, check=False, text=True
@@ -94,5 +94,5 @@ def test_ours_fit(name: str) -> None:
     assert weights_error(find_game(name)) is None
 
 
-def test_a_game_without_search_has_none() -> None:
+def test_game_without_search_has_none() -> None:
     assert weights_error(find_game("cartisora")) is None

@@ -72,7 +72,7 @@ class BotHost:
         kind = getattr(_module_of(request), request.target, None)
         if not (isinstance(kind, type) and issubclass(kind, Bot)):
             return Failed("load", f"{request.target} is not a class derived from fightcard.Bot")
-        self._bot = kind()
+        self._bot = _policy_bot(kind, request.file) if _is_policy(request) else kind()
         self._bot.prepare(self._game)
         limit = self._bot.limit
         return Loaded(limit.simulations, limit.seconds)
@@ -106,8 +106,18 @@ def _print_traceback(error: BaseException) -> None:
     traceback.print_exception(type(error), error, trace)
 
 
+def _policy_bot(kind: Callable[[str], Bot], path: str) -> Bot:
+    """A bot that plays by a policy file."""
+    return kind(path)
+
+
+def _is_policy(request: Load) -> bool:
+    """Is the file a policy, which a class of ours reads?"""
+    return bool(request.file and request.module)
+
+
 def _module_of(request: Load) -> ModuleType:
-    if not request.file:
+    if request.module:
         return import_module(request.module)
     sys.path.insert(0, str(Path(request.file).parent))  # so that it can import its neighbours, as a script can
     spec = spec_from_file_location(MODULE, request.file)

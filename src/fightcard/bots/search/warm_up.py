@@ -17,6 +17,7 @@ from fightcard.kernel.arrays import has_compiler
 from fightcard.registry import find_game
 
 from .engine import SearchEngine
+from .policy_value import Weights
 
 MOST_PLAIN = 200  # simulations that are made without the extra ``fast``, however long they take
 
@@ -24,9 +25,9 @@ MOST_PLAIN = 200  # simulations that are made without the extra ``fast``, howeve
 class SearchEngines:
     """The plain and the compiled search engine of one game."""
 
-    def __init__(self, game: GameDefinition) -> None:
-        self.game = game
-        self.plain = SearchEngine(game, compiled=False)
+    def __init__(self, game: GameDefinition, weights: Weights | None = None) -> None:
+        self.game, self._weights = game, weights
+        self.plain = SearchEngine(game, compiled=False, weights=weights)
         self._compiled: SearchEngine | None = None
         self._lock = threading.Lock()
         self._warming: threading.Thread | None = None
@@ -56,7 +57,7 @@ class SearchEngines:
 
     def new_compiled(self) -> SearchEngine:
         """Make the compiled engine, which compiles at its first call."""
-        return SearchEngine(self.game, compiled=True)
+        return SearchEngine(self.game, compiled=True, weights=self._weights)
 
     def warm_up(self) -> None:
         """Get the compiled engine ready in the background, if there is a compiler."""

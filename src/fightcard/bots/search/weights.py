@@ -30,7 +30,7 @@ def weights_path(game: GameDefinition) -> Path:
 @cache
 def load_weights(game: GameDefinition) -> Weights:
     """Read the weights of a game, as lists of whole numbers; those of untrained networks if they do not fit."""
-    return _untrained(game) if misfit(game) else _read(weights_path(game))
+    return _untrained(game) if misfit(game) else read_weights(weights_path(game))
 
 
 @cache
@@ -38,7 +38,7 @@ def misfit(game: GameDefinition) -> EnvironmentFailure | None:
     """Return why the weights of a game cannot be used, if they cannot."""
     path = weights_path(game)
     try:
-        weights = _read(path)
+        weights = read_weights(path)
     except (OSError, ValueError, KeyError, TypeError):
         return EnvironmentFailure("weights-unreadable", game=game.name, file=path.name)
     if _fits(game, weights):
@@ -46,7 +46,8 @@ def misfit(game: GameDefinition) -> EnvironmentFailure | None:
     return EnvironmentFailure("weights-misfit", game=game.name)
 
 
-def _read(path: Path) -> Weights:
+def read_weights(path: Path) -> Weights:
+    """Read a file of weights."""
     data = json.loads(path.read_text(encoding="utf-8"))
     weights = Weights(*(data[part] for part in PARTS))
     if not all(isinstance(part, list) for part in weights):
