@@ -1,45 +1,37 @@
-"""How many decisions a second `fightcard.vector` plays on one core: `python bench/batches.py` prints a table.
+"""How fast `fightcard.vector` plays: `python bench/batches.py` prints a table, `--write` puts it into `results.md`.
 
-The last column is a ratio within the run: decisions by `env.sample()` against those of the compiled simulation of
-random players, which keeps one game in the processor's cache.
+In the same run, round by round, it is held against pgx's leduc_holdem, stepped the same way (one compiled step a Python
+call, actions chosen by NumPy), and against OpenSpiel's crazy_eights from Python. Both are installed in an environment
+of their own (environment.py). Everything is on one core, by processor time, so that other programs on the machine
+count as little as possible; two threads are compared with one by the clock on the wall.
 """
 
 import argparse
+import json
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-import fightcard
+import batch_report
+from environment import PeerFailed, Worker, install, interpreter
 from fightcard import vector
+from measure import one_core, say, wait_until_quiet
 
-ROUNDS, STEPS = 5, 40
+HERE = Path(__file__).parent
+GAMES = ("fightdrome", "champions", "cartisora")
+PEERS = {"pgx-leduc_step": "pgx", "crazy_eights-python": "open_spiel"}
 RANDOM = np.random.default_rng(1)
+WARM_UP = 60  # steps until games of all ages are under way
+
+Choose = Callable[[vector.VectorEnv], Any]
 
 
-def rate(play: Callable[[], int]) -> float:
-    """Decisions per second of processor time, the best of some rounds."""
-    best = 0.0
-    for _ in range(ROUNDS):
-        began = time.process_time()
-        decisions = play()
-        best = max(best, decisions / (time.process_time() - began))
-    return best
-
-
-def stepping(env: vector.VectorEnv, choose: Callable[[vector.VectorEnv], Any]) -> Callable[[], int]:
-    """Some steps of a batch that is under way."""
-    env.reset()
-    for _ in range(STEPS):
-        env.step(env.sample())
-
-    def play() -> int:
-        for _ in range(STEPS):
-            env.step(choose(env))
-        return STEPS * env.num_envs
-
-    return play
+def sampled(env: vector.VectorEnv) -> Any:
+    """A random legal action, chosen by compiled code."""
+    return env.sample()
 
 
 def in_numpy(env: vector.VectorEnv) -> Any:
@@ -47,30 +39,89 @@ def in_numpy(env: vector.VectorEnv) -> Any:
     return (env.mask * RANDOM.random(env.mask.shape, np.float32)).argmax(axis=1)
 
 
-def row(name: str, envs: int) -> str:
-    """One line of the table."""
-    plain = vector.make(name, envs, seed=1)
-    rates = [
-        rate(stepping(plain, vector.VectorEnv.sample)),
-        rate(stepping(vector.make(name, envs, seed=1), in_numpy)),
-        rate(stepping(vector.make(name, envs, seed=1, observation="features"), vector.VectorEnv.sample)),
-        rate(stepping(vector.make(name, envs, seed=1, observation="tensor"), vector.VectorEnv.sample)),
-    ]
-    simulated = fightcard.simulate(fightcard.game(name), games=200_000, bots=("random", "random"), seed=1, jobs=1)
-    cells = [f"{each / 1e6:.2f}" for each in rates]
-    return f"| {name} | {' | '.join(cells)} | {plain.nbytes / envs:,.0f} | {rates[0] / simulated.tally.speed:.2f} |"
+WAYS: dict[str, tuple[Choose, vector.Settings]] = {
+    "sampled": (sampled, vector.Settings()),
+    "numpy": (in_numpy, vector.Settings()),
+    "features": (sampled, vector.Settings(observation="features")),
+    "tensors": (sampled, vector.Settings(observation="tensor")),
+    "threads": (sampled, vector.Settings(num_threads=2)),
+}
+
+
+class Batch:
+    """A batch that is under way, and how it is stepped."""
+
+    def __init__(self, game: str, way: str, envs: int) -> None:
+        self.choose, settings = WAYS[way]
+        self.env = vector.make(game, envs, seed=1, settings=settings)
+        self.env.reset()
+        for _ in range(WARM_UP):
+            self.env.step(self.env.sample())
+
+    def rate(self, seconds: float, clock: Callable[[], float] = time.process_time) -> float:
+        """Decisions a second, over about so many seconds."""
+        began, steps = clock(), 0
+        while (elapsed := clock() - began) < seconds:
+            for _ in range(8):
+                self.env.step(self.choose(self.env))
+            steps += 8
+        return steps * self.env.num_envs / elapsed
+
+
+def peers() -> dict[str, Worker]:
+    """The peers that can be installed, warm."""
+    python, found = interpreter(), {}
+    for name, requirement in PEERS.items():
+        say(f"preparing {name}")
+        try:
+            install(python, requirement)
+            found[name] = Worker(python, name)
+        except PeerFailed as problem:
+            say(f"{name} is left out: {problem}")
+    return found
+
+
+def measure(envs: int, rounds: int, seconds: float, with_peers: bool) -> dict[str, Any]:
+    """All rates, by game and way and by peer, round by round."""
+    workers = peers() if with_peers else {}
+    rates: dict[str, list[float]] = {}
+    wall = time.perf_counter
+    batches = {(game, way): Batch(game, way, envs) for game in GAMES for way in WAYS}
+    for number in range(1, rounds + 1):
+        say(f"round {number} of {rounds}")
+        wait_until_quiet()
+        for (game, way), batch in batches.items():
+            if way == "threads":
+                rates.setdefault(f"{game} one thread", []).append(batches[game, "sampled"].rate(seconds, wall))
+                rates.setdefault(f"{game} two threads", []).append(batch.rate(seconds, wall))
+                continue
+            with one_core():
+                rates.setdefault(f"{game} {way}", []).append(batch.rate(seconds))
+        for name, worker in workers.items():
+            rates.setdefault(name, []).append(worker.play(seconds).busy_rate)
+    for worker in workers.values():
+        worker.close()
+    sizes = {game: round(batches[game, "sampled"].env.nbytes / envs) for game in GAMES}
+    versions = {name: worker.version for name, worker in workers.items()}
+    return {"envs": envs, "rounds": rounds, "rates": rates, "bytes": sizes, "versions": versions}
 
 
 def main() -> None:
-    """Print the table."""
+    """Measure, then print or write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--envs", type=int, default=4096)
-    envs = parser.parse_args().envs
-    print(f"Million decisions a second on one core, {envs:,} environments:\n")
-    print("| game | sampled | chosen in NumPy | with features | with tensors | bytes each | of simulation |")
-    print("|---|---|---|---|---|---|---|")
-    for name in ("fightdrome", "champions", "cartisora"):
-        print(row(name, envs), flush=True)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=0.5, help="of each measurement (default: 0.5)")
+    parser.add_argument("--no-peers", action="store_true", help="measure Fightcard alone")
+    parser.add_argument("--write", action="store_true", help="write batches.json, and its part of results.md")
+    given = parser.parse_args()
+    found = measure(given.envs, given.rounds, given.seconds, not given.no_peers)
+    if not given.write:
+        print(batch_report.section(found))
+        return
+    (HERE / "batches.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    page = HERE / "results.md"
+    page.write_text(batch_report.with_section(page.read_text(encoding="utf-8"), found), encoding="utf-8")
 
 
 if __name__ == "__main__":

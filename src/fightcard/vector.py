@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from fightcard import OptionValue
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 else:
     Array = Any
 
-__all__ = ["BatchStep", "ObservationKind", "Snapshot", "VectorEnv", "make"]
+__all__ = ["BatchStep", "ObservationKind", "Settings", "Snapshot", "VectorEnv", "make"]
 
 ObservationKind = Literal["tensor", "features"]
 BYTE_LIMIT = 255  # of compact features
@@ -60,21 +60,38 @@ class Snapshot:
     arrays: tuple[Array, ...]
 
 
+@dataclass(frozen=True)
+class Settings:
+    """How a batch is stepped. ``make`` takes these by keyword too.
+
+    >>> import fightcard
+    >>> settings = fightcard.vector.Settings(observation="tensor", num_threads=2)
+    >>> fightcard.vector.make("cartisora", 2, settings=settings).reset().observation.shape
+    (2, 264)
+    """
+
+    observation: ObservationKind | None = None  # written at every step; None: only when ``observe`` is called
+    simultaneous: bool = False  # all seats that are due act at once
+    num_threads: int = 1
+    illegal: Literal["raise", "lose"] = "raise"  # what an illegal action does
+    auto_reset: bool = True  # deal finished games anew in the same step
+
+    def checked(self) -> Settings:
+        """The same; Unreadable if a value is not one of those allowed."""
+        _check("observation", self.observation, (None, "tensor", "features"))
+        _check("illegal", self.illegal, ("raise", "lose"))
+        threads = checked_count("num_threads", self.num_threads)
+        simultaneous, auto_reset = bool(self.simultaneous), bool(self.auto_reset)
+        return replace(self, num_threads=threads, simultaneous=simultaneous, auto_reset=auto_reset)
+
+
 def make(
-    game: str | Game,
-    num_envs: int,
-    *,
-    seed: int = 0,
-    observation: ObservationKind | None = None,
-    simultaneous: bool = False,
-    num_threads: int = 1,
-    illegal: Literal["raise", "lose"] = "raise",
-    auto_reset: bool = True,
-    **options: OptionValue,
+    game: str | Game, num_envs: int, *, seed: int = 0, settings: Settings | None = None, **options: OptionValue | None
 ) -> VectorEnv:
     """A batch of games: ``game`` is a name with options, or a game. It needs the extra ``fast``.
 
-    Results depend on the seed alone: row 5 plays the same games in a batch of 10 and of 10,000, on one thread or two.
+    ``options`` are options of the game, and fields of ``Settings``. Results depend on the seed alone: row 5 plays the
+    same games in a batch of 10 and of 10,000, on one thread or two.
 
     >>> import fightcard
     >>> env = fightcard.vector.make("fightdrome", num_envs=2, mode="fame", observation="tensor")
@@ -84,40 +101,25 @@ def make(
     (2, 708)
     """
     require("fast", "vector")
-    settings = _Settings(
-        checked_count("num_envs", num_envs),
-        checked_integer("seed", seed),
-        _checked("observation", observation, (None, "tensor", "features")),
-        bool(simultaneous),
-        checked_count("num_threads", num_threads),
-        _checked("illegal", illegal, ("raise", "lose")),
-        bool(auto_reset),
+    names = {field.name for field in fields(Settings)}
+    chosen: dict[str, Any] = {name: options.pop(name) for name in names & options.keys()}
+    found = replace(settings or Settings(), **chosen).checked()
+    return VectorEnv(
+        _game(game, options), checked_count("num_envs", num_envs), checked_integer("seed", seed), settings=found
     )
-    return VectorEnv(_game(game, options), settings)
 
 
-def _checked(name: str, value: Any, allowed: Sequence[Any]) -> Any:
+def _check(name: str, value: object, allowed: Sequence[object]) -> None:
     if value not in allowed:
         raise Unreadable("argument-choice", name=name, value=shown(value), allowed=", ".join(map(repr, allowed)))
-    return value
 
 
-def _game(game: str | Game, options: dict[str, OptionValue]) -> Game:
+def _game(game: str | Game, options: dict[str, Any]) -> Game:
     if isinstance(game, str):
         return new_game(game, cards=None, **options)
     if options:
         raise Unreadable("vector-options", options=", ".join(options))
     return checked_game(game)
-
-
-class _Settings(NamedTuple):
-    num_envs: int
-    seed: int
-    observation: ObservationKind | None
-    simultaneous: bool
-    num_threads: int
-    illegal: str
-    auto_reset: bool
 
 
 class VectorEnv:
@@ -131,19 +133,20 @@ class VectorEnv:
     ...     games += int(step.done.sum())
     """
 
-    def __init__(self, game: Game, settings: _Settings) -> None:
+    def __init__(self, game: Game, num_envs: int, seed: int, settings: Settings) -> None:
         import numpy as np
 
-        self.game, self.num_envs, self.seed = game, settings.num_envs, settings.seed
+        self.game, self.num_envs, self.seed = game, num_envs, seed
         self.num_seats, self.action_count = game.seats, game.action_count
         self.simultaneous = settings.simultaneous
         self.observation_size = sum(field.size for field in game.observation_spec)
         self._settings = settings
         self._kernels = _kernels(game.definition)
         self._facts = _facts(game, settings.observation)
-        self._batch = _new_batch(game, settings)
+        self._batch = _new_batch(game, num_envs, key_of_simulation(seed), settings)
         self._actions = np.zeros(self.num_envs * self._slots, np.int64)
         self._observation = None if settings.observation is None else self.observation_array()
+        self._observed = np.zeros(0, np.int32) if self._observation is None else self._observation.reshape(-1)
         self._pool = ThreadPoolExecutor(settings.num_threads) if settings.num_threads > 1 else None
         self._dealt = False
 
@@ -169,14 +172,23 @@ class VectorEnv:
 
     # -- playing --
 
-    def reset(self, seed: int | None = None) -> BatchStep:
-        """Deal all games anew, from the same seed or another."""
+    def reset(self, seed: int | None = None, *, start: Position | None = None) -> BatchStep:
+        """Deal all games anew, from the same seed or another.
+
+        With ``start``, all games until the next reset begin in that position in place of a deal.
+
+        >>> import fightcard
+        >>> env = fightcard.vector.make("cartisora", num_envs=2, target=1)
+        >>> env.reset(start=env.game.position("hand0=2,9,K hand1=5,10,K")).mask.sum(axis=1).tolist()
+        [3, 3]
+        """
+        self._batch = self._batch._replace(start=self._start_states(start))
         if seed is not None:
             self.seed = checked_integer("seed", seed)
             self._batch.master[:] = key_of_simulation(self.seed)
         self._batch.episode[:] = BEFORE_FIRST
         self._batch.over[:] = False
-        self._run(self._kernels.step_rows, self._actions)
+        self._run(self._kernels.step_rows, self._actions, self._observed)
         self._dealt = True
         return self._told()
 
@@ -190,7 +202,7 @@ class VectorEnv:
         self._actions[:] = self._shaped(actions)
         if self._settings.illegal == "raise":
             self._check_legal()
-        self._run(self._kernels.step_rows, self._actions)
+        self._run(self._kernels.step_rows, self._actions, self._observed)
         return self._told()
 
     def sample(self) -> Array:
@@ -211,7 +223,7 @@ class VectorEnv:
         import numpy as np
 
         self._check_dealt()
-        target = self.observation_array() if out is None else out
+        target = self.observation_array() if out is None else self._checked_array(out)
         batch = self._batch
         if seat is not None:
             batch = batch._replace(seat=np.full(self.num_envs, self.game.checked_seat(seat), np.int32))
@@ -222,9 +234,39 @@ class VectorEnv:
         """A new array for observations: of 32 bits, or for compact features of 8 bits, where 255 stands for more."""
         import numpy as np
 
-        shape = (self.num_envs, self.num_seats) if self.simultaneous else (self.num_envs,)
-        kind = np.uint8 if self._settings.observation == "features" else np.int32
-        return np.zeros((*shape, self.observation_size), kind)
+        return np.zeros(self._observation_shape, self._observation_kind)
+
+    @property
+    def _observation_shape(self) -> tuple[int, ...]:
+        seats = (self.num_seats,) if self.simultaneous else ()
+        return (self.num_envs, *seats, self.observation_size)
+
+    @property
+    def _observation_kind(self) -> str:
+        return "uint8" if self._settings.observation == "features" else "int32"
+
+    def _checked_array(self, out: Array) -> Array:
+        """An array of the caller's, if observations can be written into it."""
+        import numpy as np
+
+        kind, shape = np.dtype(self._observation_kind), self._observation_shape
+        fits = isinstance(out, np.ndarray) and out.shape == shape and out.dtype == kind
+        if not fits or not (out.flags.c_contiguous and out.flags.writeable):
+            raise Unreadable("observation-array", kind=self._observation_kind, wanted=str(self._observation_shape))
+        return out
+
+    def _start_states(self, start: Position | None) -> Array:
+        """The state in which games begin, if they are not dealt."""
+        import numpy as np
+
+        if start is None:
+            return np.zeros(0, self._batch.own.dtype)
+        if start.game != self.game or start.is_over:
+            raise Unreadable("vector-start")
+        states = np.zeros(1, self._batch.own.dtype)
+        for name in states.dtype.names or ():
+            states[name][0] = getattr(start._state, name)
+        return states
 
     # -- for search --
 
@@ -240,6 +282,8 @@ class VectorEnv:
         for target, source in zip(self._row_arrays, snapshot.arrays, strict=True):
             target[...] = source
         self._dealt = True
+        if self._observation is not None:
+            self.observe(self._observation)
         return self._told()
 
     def position(self, row: int) -> Position:
@@ -279,19 +323,17 @@ class VectorEnv:
         if not self._dealt:
             self.reset()
 
-    def _run(self, kernel: Callable[..., None], array: Array, batch: GameArrays | None = None) -> None:
+    def _run(self, kernel: Callable[..., None], *arrays: Array, batch: GameArrays | None = None) -> None:
         """Run a compiled loop over all rows, a part of them on each thread."""
         threads, used = self._settings.num_threads, batch or self._batch
         if self._pool is None:
-            kernel(used, array, self._facts, Rows(0, self.num_envs, 0))
+            kernel(used, *arrays, self._facts, Rows(0, self.num_envs, 0))
             return
         bounds = [self.num_envs * part // threads for part in range(threads + 1)]
         parts = [Rows(bounds[part], bounds[part + 1], part) for part in range(threads)]
-        list(self._pool.map(lambda rows: kernel(used, array, self._facts, rows), parts))
+        list(self._pool.map(lambda rows: kernel(used, *arrays, self._facts, rows), parts))
 
     def _told(self) -> BatchStep:
-        if self._observation is not None:
-            self.observe(self._observation)
         batch = self._batch
         info = {"winner": batch.winner, "length": batch.length, "illegal": batch.illegal}
         return BatchStep(self._observation, self.mask, batch.seat, batch.reward, batch.done, info)
@@ -315,10 +357,10 @@ def _facts(game: Game, observation: ObservationKind | None) -> Array:
     return facts
 
 
-def _new_batch(game: Game, settings: _Settings) -> GameArrays:
+def _new_batch(game: Game, count: int, key: Sequence[int], settings: Settings) -> GameArrays:
     import numpy as np
 
-    count, threads, seats = settings.num_envs, settings.num_threads, game.seats
+    threads, seats = settings.num_threads, game.seats
     slots = seats if settings.simultaneous else 1
     own, shared = game.definition.layout.batch_dtypes
     common = np.zeros(threads, shared)
@@ -342,7 +384,8 @@ def _new_batch(game: Game, settings: _Settings) -> GameArrays:
         seen=np.zeros(2 * threads, own),
         tallies=np.zeros((threads, TALLY_PLACES), np.int64),
         side=np.array([game.side_of(seat) for seat in range(seats)], np.int32),
-        master=np.array(key_of_simulation(settings.seed), np.uint32),
+        start=np.zeros(0, own),
+        master=np.array(key, np.uint32),
         slots=slots,
         tensor_size=sum(field.size for field in game.observation_spec),
         auto_reset=settings.auto_reset,

@@ -12,13 +12,21 @@ from gymnasium.utils.env_checker import check_env
 import fightcard
 from fightcard.adapters import gymnasium
 
+MODES: list[tuple[str, dict[str, Any]]] = [
+    *((name, {}) for name in fightcard.game_names()),
+    ("fightdrome", {"mode": "fame"}),
+    ("fightdrome", {"mode": "epic"}),
+    ("champions", {"owners": "0,1,2,3,4,5"}),
+    ("cartisora", {"classes": "monk,swashbuckler"}),
+]
 
-@pytest.mark.parametrize("name", fightcard.game_names())
+
+@pytest.mark.parametrize(("name", "options"), MODES)
 @pytest.mark.parametrize("seat", [0, 1])
-def test_environment_against_a_level_passes_the_checks(name: str, seat: int) -> None:
+def test_environment_against_a_level_passes_the_checks(name: str, options: dict[str, Any], seat: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # it is not registered, and so has no spec
-        check_env(gymnasium.make(name, opponent="thumb", seat=seat), skip_render_check=True)
+        check_env(gymnasium.make(name, opponent="thumb", seat=seat, **options), skip_render_check=True)
 
 
 def first_legal(env: gymnasium.LevelEnv, seed: int) -> tuple[float, Any]:

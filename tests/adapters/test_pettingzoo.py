@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 import warnings
+from importlib import import_module
+from itertools import count
 from typing import Any
 
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
 
 import fightcard
 from fightcard.adapters import pettingzoo
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("fightdrome", {}),
-    ("champions", {"duels": 1}),
+    ("fightdrome", {"mode": "fame"}),
+    ("fightdrome", {"mode": "epic"}),
+    ("champions", {}),
+    ("champions", {"duels": 1, "deck": "shared"}),
     ("champions", {"owners": "0,1,2,3,4,5"}),
     ("cartisora", {"target": 1}),
+    ("cartisora", {"classes": "monk,swashbuckler"}),
 ]
-SEALED = [game for game in GAMES if game[0] != "fightdrome"]
+SEALED = [game for game in GAMES if game[0] != "fightdrome" or game[1] == {"mode": "epic"}]
 CYCLES = 40
+benchmark_module = import_module("pettingzoo.test.performance_benchmark")
 
 
 @pytest.fixture(autouse=True)
@@ -41,8 +55,20 @@ def test_parallel_environment_passes_the_suites(name: str, options: dict[str, An
     parallel_seed_test(lambda: pettingzoo.parallel_env(name, **options), num_cycles=CYCLES)
 
 
-def test_render_modes_pass_the_suite() -> None:
-    render_test(lambda render_mode=None: pettingzoo.env("cartisora", render_mode=render_mode, target=1))
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_render_modes_pass_the_suite(name: str, options: dict[str, Any]) -> None:
+    render_test(lambda render_mode=None: pettingzoo.env(name, render_mode=render_mode, **options))
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_performance_benchmark_runs_through(
+    name: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its five seconds pass at each look at the clock; ``python -m tests.adapters.performance`` lets them pass."""
+    seconds = count()
+    monkeypatch.setattr(benchmark_module.time, "time", lambda: next(seconds) / 20)
+    performance_benchmark(pettingzoo.env(name, **options))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def play(env: Any) -> dict[str, float]:

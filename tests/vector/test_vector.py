@@ -242,3 +242,60 @@ def test_finished_games_stay_over_without_auto_reset() -> None:
     assert not env.observe().any()
     assert env.observe(seat=1)[3].tolist() == env.position(3).tensor(1).tolist()
     assert env.reset().mask.any(axis=1).all()
+
+
+def test_games_begin_in_a_given_position() -> None:
+    env = vector.make("cartisora", 3, seed=2, target=1)
+    start = env.game.position("hand0=2,9,K hand1=5,10,K")
+    step = env.reset(start=start)
+    assert step.mask.sum(axis=1).tolist() == [3, 3, 3]
+    for _ in range(60):
+        step = env.step(env.sample())
+        for row in np.flatnonzero(step.done):
+            position = env.position(int(row))
+            assert position.legal_actions(0) == ["2", "9", "K"]
+            assert position.key != start.key  # chance differs from game to game
+    assert env.reset().mask.sum(axis=1).tolist() == [13, 13, 13]
+
+
+@pytest.mark.parametrize(
+    "position", [fightcard.game("cartisora").deal(seed=1), fightcard.game("champions").deal(seed=1)]
+)
+def test_positions_of_other_games_are_no_start(position: fightcard.Position) -> None:
+    with pytest.raises(fightcard.Unreadable, match="its own game"):
+        vector.make("cartisora", 3, target=1).reset(start=position)
+
+
+def test_settings_are_a_record_or_keywords() -> None:
+    settings = vector.Settings(observation="features", simultaneous=True)
+    one = vector.make("cartisora", 2, settings=settings, target=1)
+    other = vector.make("cartisora", 2, observation="features", simultaneous=True, target=1)
+    assert one.reset().mask.shape == other.reset().mask.shape == (2, 2, 14)
+    assert one.game == other.game
+    with pytest.raises(fightcard.Unreadable, match="'features'"):
+        vector.make("cartisora", 2, settings=vector.Settings(observation="pixels"))  # type: ignore[arg-type]
+
+
+def test_arrays_that_cannot_hold_observations_are_refused() -> None:
+    env = vector.make("cartisora", 4, seed=3)
+    right = env.observation_array()
+    wrong = [right[:3], right.astype(np.float32), np.zeros((4, 2 * env.observation_size), np.int32)[:, ::2]]
+    for array in wrong:
+        with pytest.raises(fightcard.Unreadable, match="contiguous"):
+            env.observe(array)
+
+
+def test_samples_are_legal_and_even() -> None:
+    env = vector.make("fightdrome", 400, seed=5)
+    step = env.reset()
+    for _ in range(20):
+        actions = env.sample()
+        assert (step.mask[np.arange(400), actions] == 1).all()
+        step = env.step(actions)
+    counts = np.zeros(env.action_count)
+    row = int(step.mask.sum(axis=1).argmax())
+    for _ in range(3000):
+        counts[env.sample()[row]] += 1
+    legal = np.flatnonzero(step.mask[row])
+    assert counts[legal].sum() == 3000
+    assert (abs(counts[legal] - 3000 / len(legal)) < 6 * (3000 / len(legal)) ** 0.5).all()

@@ -1,1 +1,1 @@
-"""Environments for other libraries: PettingZoo and Gymnasium. Each module needs the extra of its name."""
+"""Environments for other libraries: PettingZoo, Gymnasium, OpenSpiel. Each module needs the extra of its name."""

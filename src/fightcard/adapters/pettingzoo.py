@@ -17,7 +17,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from fightcard import Game, OptionValue, vector
+from fightcard import Bot, Game, Observation, OptionValue, vector
 from fightcard.core.errors import Unreadable
 
 from .spaces import action_space, observation_space, observed
@@ -45,6 +45,11 @@ def parallel_env(game: str | Game, render_mode: RenderMode | None = None, **opti
     return SealedEnv(game, render_mode, **options)
 
 
+def agent_name(seat: int) -> str:
+    """The name of the agent in a seat."""
+    return f"seat_{seat}"
+
+
 class _Duel:
     """One game in a batch of one, and the seats as agents."""
 
@@ -54,7 +59,7 @@ class _Duel:
         kinds: dict[str, Any] = {"simultaneous": simultaneous, "illegal": "lose", "auto_reset": False}
         self.batch = vector.make(game, 1, **kinds, **options)
         self.game = self.batch.game
-        self.names = [f"seat_{seat}" for seat in range(self.game.seats)]
+        self.names = [agent_name(seat) for seat in range(self.game.seats)]
         self.spaces = observation_space(self.game), action_space(self.game)
         self.random, _ = seeding.np_random(None)
 
@@ -63,10 +68,13 @@ class _Duel:
             self.random, _ = seeding.np_random(seed)
         return self.batch.reset(int(self.random.integers(SEEDS)))
 
-    def text(self) -> str:
-        """What the acting seat knows, as text; at the end everything."""
+    def render(self, mode: RenderMode | None) -> str | None:
+        """What the acting seat knows, as text, at the end everything: returned, or for people printed."""
         seat = max(int(self.batch.seat[0]), 0)
-        return str(self.batch.position(0).observe(seat))
+        text = str(self.batch.position(0).observe(seat))
+        if mode == "human":
+            print(text)
+        return None if mode == "human" else text
 
 
 class TurnEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
@@ -128,11 +136,7 @@ class TurnEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """What the acting seat knows, as text: returned, or for people printed."""
-        text = self._duel.text()
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return self._duel.render(self.render_mode)
 
     def close(self) -> None:
         """Nothing has to be released."""
@@ -186,8 +190,27 @@ class SealedEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """What the first seat that is due knows, as text: returned, or for people printed."""
-        text = self._duel.text()
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return self._duel.render(self.render_mode)
+
+
+class PolicyBot(Bot):
+    """A policy for these environments as a bot of Fightcard, for leagues, simulations and tables.
+
+    Derive from it, load the policy in ``prepare``, and choose in ``act``:
+
+    >>> class Lowest(PolicyBot):
+    ...     def act(self, observation, agent):
+    ...         return int(observation["action_mask"].argmax())
+    >>> import fightcard
+    >>> fightcard.bot(Lowest, game := fightcard.game("cartisora")).decide(game.deal(seed=7), seat=0).action
+    '2'
+    """
+
+    def act(self, observation: dict[str, Any], agent: str) -> int:
+        """The action id that an agent takes; ``observation`` is what ``env.last()`` gives it."""
+        raise NotImplementedError
+
+    def decide(self, observation: Observation, seat: int) -> str:
+        """Ask the policy."""
+        known = observed(observation.tensor(), list(observation.action_mask()))
+        return observation.game.action_text(int(self.act(known, agent_name(seat))))

@@ -1,0 +1,110 @@
+"""The part of `results.md` about batches, from what `batches.py` has stored."""
+
+import json
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from measure import count, table
+
+STORED = Path(__file__).with_name("batches.json")
+TITLE, NEXT = "## Batches", "## Commands"
+GAMES = ("fightdrome", "champions", "cartisora")
+LEAST = {"sampled": 4e6, "numpy": 2e6, "tensors": 1.5e6}
+LEAST_THREADS, MOST_BYTES = 1.6, 2048
+PEERS = {  # how many times as fast as these we ask to be, with actions chosen by NumPy
+    "pgx-leduc_step": ("pgx: leduc_holdem, one compiled step a Python call", 2.0),
+    "crazy_eights-python": ("OpenSpiel from Python: crazy_eights", 25.0),
+}
+
+
+def stored() -> dict[str, Any] | None:
+    """What was measured last."""
+    if not STORED.exists():
+        return None
+    found: dict[str, Any] = json.loads(STORED.read_text(encoding="utf-8"))
+    return found
+
+
+def with_section(page: str, found: dict[str, Any]) -> str:
+    """The page with this part in place of an older one, before the commands."""
+    before, _, after = page.partition(NEXT)
+    return before.partition(TITLE)[0] + section(found) + "\n\n" + NEXT + after
+
+
+def ratio(found: dict[str, Any], one: str, other: str) -> float:
+    """How many times as fast one is as the other: the median of the rounds."""
+    rates: dict[str, list[float]] = found["rates"]
+    return median(a / b for a, b in zip(rates[one], rates[other], strict=True))
+
+
+def section(found: dict[str, Any]) -> str:
+    """The whole part."""
+    rates = {name: median(values) for name, values in found["rates"].items()}
+    asked = [*_speeds(rates), *_threads(found), *_peers(found), *_sizes(found)]
+    return "\n\n".join(
+        [
+            TITLE,
+            _setting(found),
+            table(
+                ["game", "sampled", "chosen in NumPy", "with features", "with tensors", "bytes an environment"],
+                [_line(game, rates, found) for game in GAMES],
+            ),
+            "\n".join(
+                f"- {label}: {count(rates[name])} decisions/s ({found['versions'][name]})."
+                for name, (label, _) in PEERS.items()
+                if name in rates
+            ),
+            table(["asked", "found", "met"], asked),
+        ]
+    )
+
+
+def _setting(found: dict[str, Any]) -> str:
+    return (
+        f"`fightcard.vector` with {found['envs']:,} environments, {found['rounds']} rounds; written by "
+        "`python bench/batches.py --write`. Decisions a second of processor time on one core, medians."
+    )
+
+
+def _line(game: str, rates: dict[str, float], found: dict[str, Any]) -> list[str]:
+    ways = ("sampled", "numpy", "features", "tensors")
+    return [game, *(count(rates[f"{game} {way}"]) for way in ways), f"{found['bytes'][game]:,}"]
+
+
+def _met(is_met: bool) -> str:
+    return "yes" if is_met else "**no**"
+
+
+def _speeds(rates: dict[str, float]) -> list[list[str]]:
+    return [
+        [f"{game}, {way}: {least / 1e6:g} M decisions/s", count(rates[f"{game} {way}"]), _met(rate >= least)]
+        for game in GAMES
+        for way, least in LEAST.items()
+        for rate in [rates[f"{game} {way}"]]
+    ]
+
+
+def _threads(found: dict[str, Any]) -> list[list[str]]:
+    gains = {game: ratio(found, f"{game} two threads", f"{game} one thread") for game in GAMES}
+    return [
+        [f"{game}: two threads {LEAST_THREADS} x one", f"{gain:.2f} x", _met(gain >= LEAST_THREADS)]
+        for game, gain in gains.items()
+    ]
+
+
+def _peers(found: dict[str, Any]) -> list[list[str]]:
+    return [
+        [f"{game}: {least:g} x {label}", f"{gain:.1f} x", _met(gain >= least)]
+        for name, (label, least) in PEERS.items()
+        if name in found["rates"]
+        for game in GAMES
+        for gain in [ratio(found, f"{game} numpy", name)]
+    ]
+
+
+def _sizes(found: dict[str, Any]) -> list[list[str]]:
+    return [
+        [f"{game}: at most {MOST_BYTES:,} bytes an environment", f"{size:,}", _met(size <= MOST_BYTES)]
+        for game, size in found["bytes"].items()
+    ]
