@@ -1,0 +1,1 @@
+"""Policies held against fixed yardsticks: Elo against the levels, and exact exploitability in small games."""
