@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 
-from fightcard import Bot, Decision, Game, Limit, Position, Unreadable
+from fightcard import Bot, Decision, Game, Limit, Observation, Position, Unreadable
 from fightcard.bots.bot import Strategy
 from fightcard.bots.bot_names import check_bot, find_own_bot, is_in_file, is_own_bot
 from fightcard.bots.levels import find_level
@@ -61,8 +61,12 @@ class Contestant:
 
     def choose(self, position: Position, seat: int, seed: int) -> Decision:
         """Return its decision in a game that is played in positions."""
-        limit = replace(self.limit, seed=seed)
-        return self.bot.decide(position.observed(seat), seat, position.setup, limit)
+        return self.choose_seen(position.observe(seat), seed)
+
+    def choose_seen(self, observation: Observation, seed: int) -> Decision:
+        """Return its decision from what its seat may know."""
+        state, setup = observation.raw()
+        return self.bot.decide(state, observation.seat, setup, replace(self.limit, seed=seed))
 
     def take_failures(self) -> Failures:
         """Return the failures since the last call."""
@@ -109,8 +113,12 @@ class ProcessContestant(Contestant):
 
     def choose(self, position: Position, seat: int, seed: int) -> Decision:
         """Return its decision, or a random one in its place."""
+        return self.choose_seen(position.observe(seat), seed)
+
+    def choose_seen(self, observation: Observation, seed: int) -> Decision:
+        """Return its decision from what its seat may know, or a random one in its place."""
         assert self._process is not None, "it was prepared"
-        observation, limit = position.observe(seat), replace(self.limit, seed=seed)
+        limit = replace(self.limit, seed=seed)
         try:
             return self._process.decide(observation, limit)
         except OwnBotFailed as failed:

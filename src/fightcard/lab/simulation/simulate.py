@@ -7,7 +7,6 @@ same however the games are divided among processes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Protocol
@@ -18,12 +17,11 @@ from fightcard.registry import find_game
 
 from .bot_games import name_of
 from .engine import Batches, Plan, SimulationEngine, Tally, is_driven, make_engine, most_simulations, prepare
-from .worker_processes import Submit, workers
+from .executors import Executor, Jobs, executor_of, share_out
 
 PLAIN_SECONDS = 4.0  # of plain play that are cheaper than starting the compiled rules
 PLAIN_SIMULATIONS = 300  # the same for bots that search: games times simulations per decision
 SAMPLE = 16  # games by which plain play is timed
-AHEAD = 2  # batches queued per worker, so that it never waits
 
 
 class SimulationWatcher(Protocol):
@@ -104,22 +102,23 @@ def wants_compiled(plan: Plan, games: int) -> bool:
     return games * sample.seconds / SAMPLE > PLAIN_SECONDS
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1, watcher: SimulationWatcher = SILENT) -> SimulationOutcome:
+def simulate(plan: Plan, games: int, jobs: Jobs = 1, watcher: SimulationWatcher = SILENT) -> SimulationOutcome:
     """Play the games 0 .. games - 1; if interrupted, return the result of those from 0 on that were finished."""
     require("fast", "simulate")
     engine, compile_seconds = prepare(plan, watcher.compiling)  # fills the cache for other processes too
-    run = _Run(Batches(games, jobs), watcher)
+    executor = executor_of(jobs)
+    run = _SimulationRun(Batches(games, executor.jobs), watcher)
     try:
-        if jobs == 1:
+        if executor.is_local:
             run.alone(engine)
         else:
-            run.shared(plan)
+            run.shared(plan, executor)
     except KeyboardInterrupt:
-        return SimulationOutcome(plan, run.tally, jobs, compile_seconds, interrupted=True)
-    return SimulationOutcome(plan, run.tally, jobs, compile_seconds)
+        return SimulationOutcome(plan, run.tally, run.batches.jobs, compile_seconds, interrupted=True)
+    return SimulationOutcome(plan, run.tally, run.batches.jobs, compile_seconds)
 
 
-class _Run:
+class _SimulationRun:
     """A simulation in progress."""
 
     def __init__(self, batches: Batches, watcher: SimulationWatcher) -> None:
@@ -136,33 +135,14 @@ class _Run:
         while (batch := self.batches.take()) is not None:
             self._count(engine.run(*batch))
 
-    def shared(self, plan: Plan) -> None:
-        """Play all games in worker processes, which start before the clock does."""
-        with workers(self.batches.jobs, _engine_of, plan) as submit:
+    def shared(self, plan: Plan, executor: Executor) -> None:
+        """Play all games in workers, which start before the clock does."""
+        with executor.workers(_engine_of, plan) as submit:
             began = perf_counter()
-            running: list[Future[Tally]] = []
             try:
-                self._fill(submit, running)
-                while running:
-                    self._collect(running, FIRST_COMPLETED)
-                    self._fill(submit, running)
-            except KeyboardInterrupt:
-                # Cancel the last one first, so that the finished games are those from 0 on without a gap.
-                begun = [future for future in reversed(running) if not future.cancel()]
-                self._collect(begun, ALL_COMPLETED)
-                raise
+                share_out(executor, submit, iter(self.batches.take, None), lambda _, tally: self._count(tally))
             finally:
-                tally = self.tally
-                self.tally = replace(tally, seconds=perf_counter() - began)
-
-    def _fill(self, submit: Submit, running: list[Future[Tally]]) -> None:
-        while len(running) < AHEAD * self.batches.jobs and (batch := self.batches.take()) is not None:
-            running.append(submit(*batch))
-
-    def _collect(self, running: list[Future[Tally]], until: str) -> None:
-        for future in wait(running, return_when=until).done:
-            running.remove(future)
-            self._count(future.result())
+                self.tally = replace(self.tally, seconds=perf_counter() - began)
 
 
 def _engine_of(plan: Plan) -> Callable[[int, int], Tally]:
