@@ -30,7 +30,7 @@ def test_each_suite_plays_whole_games(name: str) -> None:
     assert table.played == 2 * len(table.fixtures.pairs)
 
 
-def test_an_unknown_baseline_is_refused() -> None:
+def test_unknown_baseline_is_refused() -> None:
     with pytest.raises(Unreadable):
         make_baseline("simple:nobody", find_game("fightdrome"))
 

@@ -156,6 +156,6 @@ def test_few_games_are_played_plain() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_plain_throughput_is_measured(game: str) -> None:
     speed = measure(find_game(game), 0.1, lambda: None, compiled=False)
-    assert 0.1 <= speed.tally.seconds < 1
+    assert speed.tally.seconds >= 0.1
     assert speed.tally.decisions > 100
     assert speed.compile_seconds == 0

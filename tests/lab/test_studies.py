@@ -18,7 +18,7 @@ from fightcard.lab.study.breakdown import Wanted, play_rows
 from fightcard.lab.study.equilibrium import _nearly, equilibrium
 from fightcard.lab.study.estimates import Sums, holm, wilson
 from fightcard.lab.study.facts import Cell, Deals, FactPlayer
-from fightcard.lab.study.runner import Checkpoint, Played
+from fightcard.lab.study.runner import Checkpoint, Played, TaskResult
 from fightcard.lab.study.setups import exchanged, study_of
 from fightcard.registry import GAMES, find_game
 
@@ -230,7 +230,7 @@ def test_resumed_study_equals_one_run(tmp_path: Path) -> None:
 
 def test_another_study_is_not_resumed(tmp_path: Path) -> None:
     path = tmp_path / "study.jsonl"
-    path.write_text('{"study": "other"}\n[0, 0, 4, {}]\n')
+    path.write_text('{"study": "other"}\n[0, 0, 4, {}, []]\n')
     played = Played()
     Checkpoint(str(path), {"study": "this"}).load(played)
     assert played.ranges == {}
@@ -238,7 +238,7 @@ def test_another_study_is_not_resumed(tmp_path: Path) -> None:
 
 def test_gaps_are_played() -> None:
     played = Played()
-    played.add(0, 4, 4, {})
+    played.add(0, 4, 4, TaskResult({}))
     assert played.gaps(0, 12) == [(0, 4), (8, 12)]
 
 
@@ -272,6 +272,20 @@ def test_tune_says_when_no_proposal_met_the_goal() -> None:
     found = tune(game, "length within 90..95", ["panic=combat|round"], StudySettings(games=4), trials=2)
     assert not found.met
     assert found.front[0].games >= 2000
+
+
+def test_tune_restores_a_planted_imbalance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reactions laid as attacks at any time make the Swashbuckler far too strong: taking that back is all it needs."""
+    monkeypatch.setattr("fightcard.lab.study.tune.LEAST_FRESH", 60)  # 2,000 otherwise: see the test above
+    planted = fightcard.game("cartisora", target=1, reaction_as_attack="free")
+    changes = ["bash_card=own_pot|next_pot", "reaction_as_attack=forced|free"]
+    found = tune(planted, "classes within 38..62", changes, StudySettings(games=30, seed=1), trials=5)
+    assert not found.start.met
+    assert found.best is not None
+    assert found.best.changes == {"reaction_as_attack": "forced"}
+    assert [len(each.changes) for each in found.front] == [0, 1]
+    assert found.front[0].distance > 0.02
+    assert found.without_effect == ()
 
 
 def test_unusable_goals_and_changes() -> None:

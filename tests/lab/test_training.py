@@ -16,6 +16,7 @@ from fightcard.lab.training import train
 from fightcard.lab.training.networks import ValueNetwork
 from fightcard.lab.training.train import Trainer, main, make_weights, trained_games, training_of
 from fightcard.registry import find_game
+from tests.lab.eager import EagerExecutor
 
 
 @pytest.fixture(params=["fightdrome", "champions"])
@@ -110,3 +111,12 @@ def test_package_weights_were_made_by_their_recipes(game: GameDefinition) -> Non
 
 def test_training_variants_can_be_played(game: GameDefinition) -> None:
     assert all(game.setup(texts.split()) for texts in training_of(game).variants)
+
+
+def test_trainings_on_an_executor_write_the_same_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game(trained_games()[0])
+    monkeypatch.setattr(train, "trained_text", lambda found, recipe: f"{found.name} {recipe.games}\n")
+    recipe = replace(training_of(game).recipe, games=7)
+    tasks = [train.TrainingTask(name, recipe, tmp_path / name) for name in trained_games()]
+    train.make_on(EagerExecutor(), tasks)
+    assert [task.path.read_text(encoding="utf-8") for task in tasks] == [f"{task.game} 7\n" for task in tasks]

@@ -15,24 +15,37 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from fightcard.lab.simulation.ray_executor import connect_ray
     from fightcard.lab.study.compare import SetupComparison, compare
     from fightcard.lab.study.matrix import Matrix, matrix
     from fightcard.lab.study.settings import StudySettings
     from fightcard.lab.study.sweep import Sweep, sweep
     from fightcard.lab.study.tune import Tuning, tune
 
-__all__ = ["Matrix", "SetupComparison", "StudySettings", "Sweep", "Tuning", "compare", "matrix", "sweep", "tune"]
+__all__ = [
+    "Matrix",
+    "SetupComparison",
+    "StudySettings",
+    "Sweep",
+    "Tuning",
+    "compare",
+    "connect_ray",
+    "matrix",
+    "sweep",
+    "tune",
+]
 
 LAZY = {
-    "SetupComparison": "compare",
-    "Matrix": "matrix",
-    "StudySettings": "settings",
-    "Sweep": "sweep",
-    "Tuning": "tune",
-    "compare": "compare",
-    "matrix": "matrix",
-    "sweep": "sweep",
-    "tune": "tune",
+    "SetupComparison": "study.compare",
+    "Matrix": "study.matrix",
+    "StudySettings": "study.settings",
+    "Sweep": "study.sweep",
+    "Tuning": "study.tune",
+    "compare": "study.compare",
+    "connect_ray": "simulation.ray_executor",
+    "matrix": "study.matrix",
+    "sweep": "study.sweep",
+    "tune": "study.tune",
 }
 
 
@@ -42,7 +55,7 @@ def __getattr__(name: str) -> object:
     from fightcard.core.support.extras import require
 
     require("fast", f"fightcard.lab.{name}")
-    value: object = getattr(import_module(f"fightcard.lab.study.{LAZY[name]}"), name)
+    value: object = getattr(import_module(f"fightcard.lab.{LAZY[name]}"), name)
     globals()[name] = value
     return value
 

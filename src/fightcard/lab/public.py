@@ -21,6 +21,7 @@ from fightcard.registry import BOTS
 
 if TYPE_CHECKING:
     from fightcard.lab.rating.league import LeagueTable
+    from fightcard.lab.simulation.executors import Jobs
     from fightcard.lab.simulation.simulate import SimulationOutcome, SimulationWatcher
 
 AnyBot = str | type[Bot]
@@ -32,12 +33,13 @@ def simulate(
     games: int = 1000,
     bots: Sequence[AnyBot] = ("random", "random"),
     seed: int = 0,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     watcher: SimulationWatcher | None = None,
 ) -> SimulationOutcome:
     """Play many games between two sides. ``bots`` has one bot for each side: a level, or a class of bots of your own.
 
-    The same seed gives the same games, for any number of processes (``jobs``). An illegal action of a bot of your own
+    The same seed gives the same games, for any number of processes (``jobs``), or on a Ray cluster
+    (``jobs=fightcard.lab.connect_ray("auto")``). An illegal action of a bot of your own
     raises IllegalAction.
 
     >>> import fightcard
@@ -47,6 +49,7 @@ def simulate(
     """
     require("fast", "simulate")
     from fightcard.lab.simulation.engine import Plan
+    from fightcard.lab.simulation.executors import at_most
     from fightcard.lab.simulation.simulate import SILENT, wants_compiled
     from fightcard.lab.simulation.simulate import simulate as play
 
@@ -57,7 +60,7 @@ def simulate(
     if wants_compiled(plan, games):
         plan = replace(plan, compiled=True)
     with _diagnosis():
-        return play(plan, games, min(jobs, games), watcher or SILENT)
+        return play(plan, games, at_most(jobs, games), watcher or SILENT)
 
 
 def league(
@@ -66,7 +69,7 @@ def league(
     bots: Sequence[AnyBot],
     games: int = 100,
     seed: int = 0,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     watcher: SimulationWatcher | None = None,
 ) -> LeagueTable:
     """Play a round robin: each pair plays so many games, every deal twice with the seats exchanged.
@@ -118,13 +121,15 @@ def _diagnosis() -> Iterator[None]:
 # -- checking arguments --
 
 
-def _check(game: Game, games: int, bots: Sequence[AnyBot], seed: int, jobs: int) -> None:
+def _check(game: Game, games: int, bots: Sequence[AnyBot], seed: int, jobs: Jobs) -> None:
     """Raise Unreadable for the first argument that cannot be used."""
     checked_game(game)
     checked_count("games", games)
-    checked_count("jobs", jobs)
+    from fightcard.lab.simulation.executors import checked_jobs
+
+    number = checked_jobs(jobs)
     checked_integer("seed", seed)
-    check_bots(bots, jobs)
+    check_bots(bots, number)
 
 
 def check_bots(bots: Sequence[AnyBot], jobs: int) -> None:

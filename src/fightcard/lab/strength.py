@@ -37,13 +37,14 @@ from fightcard.core.definition import SIDES, GameDefinition
 from fightcard.lab.adversaries.baselines import CEILING, PUPIL, READER, SIMPLE, make_baseline, simple_baselines
 from fightcard.lab.rating.league import YARDSTICK, Fixtures, play_league
 from fightcard.lab.rating.timing import limited_times, searching_levels, times_of
+from fightcard.lab.simulation.executors import Jobs, find_jobs
 from fightcard.registry import find_game
-from fightcard.solve.interface import find_solver
+from fightcard.solve.interface import find_solver, has_solver
 
 CURVE = (100, 1_000, 10_000)
 CEILING_SIMULATIONS = 4_000
 STEP_GAMES = 1_000
-SEARCHING_SHARE = 5  # a level that searches plays so many times fewer games against simple baselines
+SEARCHING_SHARE = 5  # a level that searches or solves plays so many times fewer games against simple baselines
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class StrengthTask:
     game: GameDefinition
     games: int  # per pair
     seed: int
-    jobs: int
+    jobs: Jobs
     budget: int  # simulations per decision of opponent-aware search
     training: int  # games of best-response training
     step_games: int = STEP_GAMES  # per pair of neighbouring levels
@@ -95,13 +96,18 @@ def simple(task: StrengthTask) -> dict[str, Any]:
     """Play each level and the yardstick against each simple baseline, in other deals than the league's."""
     found = []
     for level in task.levels:
-        searches = (levels_of(task.game)[level].limit.simulations or 0) > 0
         names = simple_baselines(task.game)
         fixtures = task.fixtures([level, *names], [(level, name) for name in names])
-        games = max(SIDES, task.games // SEARCHING_SHARE) if searches else task.games
+        games = max(SIDES, task.games // SEARCHING_SHARE) if _is_slow(task.game, level) else task.games
         table = play_league(replace(fixtures, games=games, seed=task.seed + 2), task.jobs)
         found += [{**pair, "b": pair["b"].removeprefix(SIMPLE)} for pair in table.pairs_data()]
     return {"seed": task.seed + 2, "pairs": found}
+
+
+def _is_slow(game: GameDefinition, level: str) -> bool:
+    """Return True if a level searches, or solves endgames exactly."""
+    searches = (levels_of(game)[level].limit.simulations or 0) > 0
+    return searches or (has_solver(game) and level in find_solver(game).exact_levels())
 
 
 def curve(task: StrengthTask) -> dict[str, Any]:
@@ -219,12 +225,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--step-games", type=int, default=STEP_GAMES, help="games per pair of neighbouring levels")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster (local, auto or HOST:PORT) instead of --jobs")
     parser.add_argument("--budget", type=int, default=10_000, help="simulations of opponent-aware search")
     parser.add_argument("--training", type=int, default=200_000, help="games of best-response training")
     parser.add_argument("--cards", type=int, help="cards in each hand, for exact exploitability; default: all")
     asked = parser.parse_args(words)
     budgets = asked.budget, asked.training, asked.step_games, asked.cards
-    task = StrengthTask(find_game(asked.game), asked.games, asked.seed, asked.jobs, *budgets)
+    jobs = find_jobs(asked.jobs, asked.ray)
+    task = StrengthTask(find_game(asked.game), asked.games, asked.seed, jobs, *budgets)
     measure(task, asked.parts.split(",") if asked.parts else parts_of(task.game), asked.output)
 
 

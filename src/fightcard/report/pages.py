@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 from base64 import b64encode
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.core.support.extras import require
-from fightcard.language import Speaker
+from fightcard.language import Speaker, numbers
 
 from . import scales
 
@@ -30,7 +30,7 @@ def render(template: str, speaker: Speaker, **context: object) -> str:
     """
     require("report", "--report")
     styles = (TEMPLATES / STYLES).read_text(encoding="utf-8")
-    page = _environment().get_template(template)
+    page = _environment(speaker.language).get_template(template)
     return page.render(
         **context, say=speaker.say, language=speaker.language, styles=_trusted(styles), policy=policy(styles)
     )
@@ -60,7 +60,7 @@ def save(path: str, page: str) -> None:
 
 
 @cache
-def _environment() -> Environment:
+def _environment(language: str) -> Environment:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     made = Environment(
@@ -71,8 +71,8 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals["axis"] = scales.axis
-    made.filters["percent"] = scales.percent
-    made.filters["number"] = scales.number
+    made.filters["percent"] = partial(numbers.percent, language)
+    made.filters["number"] = partial(numbers.figures, language)
     return made
 
 

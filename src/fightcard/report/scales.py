@@ -1,4 +1,4 @@
-"""Scales of charts: where a value lies on an axis, the ticks of the axis, and numbers as text."""
+"""Scales of charts: where a value lies on an axis, and the ticks of the axis."""
 
 from __future__ import annotations
 
@@ -43,15 +43,3 @@ def axis(low: float, high: float, start: float, end: float) -> Axis:
         room = abs(low) / 10 or 1.0
         low, high = low - room, high + room
     return Axis(low, high, start, end)
-
-
-def percent(value: float, digits: int = 1) -> str:
-    """Return a share as a percentage, without its sign."""
-    return f"{100 * value:.{digits}f}"
-
-
-def number(value: float) -> str:
-    """Return a number in as many figures as it needs, at most four."""
-    if value == int(value) and abs(value) < 1e6:
-        return str(int(value))
-    return f"{value:.4g}"

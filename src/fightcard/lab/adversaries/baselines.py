@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from fightcard import Decision, Limit, Unreadable
+from fightcard import Decision, Game, Limit, Observation, Unreadable
 from fightcard.bots.levels import search_levels
 from fightcard.bots.search.determinization import EVALUATE_STEP, SearchTask, Totals
 from fightcard.bots.search.engine import SearchEngine, new_workspace, search_modules
@@ -82,9 +82,11 @@ class SimpleBaseline(Contestant):
 
     def decide(self, game: GameDefinition, setup: Setup, s: State, seat: int, seed: int) -> Decision:
         """Return its decision."""
-        observation = game.observe(s, seat)
-        actions = list(game.actions_by_text(observation, seat, setup))
-        return Decision(self._choose(game.describe(observation, setup), seat, actions))
+        return self.choose_seen(Observation(Game(game, setup), seat, game.observe(s, seat)), seed)
+
+    def choose_seen(self, observation: Observation, seed: int) -> Decision:
+        """Return its decision."""
+        return Decision(self._choose(observation.view, observation.seat, observation.legal_actions()))
 
 
 class _Searcher(Contestant):

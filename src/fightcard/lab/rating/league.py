@@ -6,8 +6,7 @@ same on every machine and for any number of processes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -18,8 +17,8 @@ from fightcard.core.definition import SIDES, GameDefinition, Setup
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.lab.simulation.bot_games import Contestant, make_contestant, play_game
-from fightcard.lab.simulation.simulate import AHEAD, SILENT, SimulationWatcher
-from fightcard.lab.simulation.worker_processes import Submit, workers
+from fightcard.lab.simulation.executors import Jobs, executor_of, share_out
+from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher
 from fightcard.registry import find_game
 
 from .ratings import IntervalEstimate, Meeting, elo_ratings, mean_of, share_of
@@ -142,43 +141,29 @@ class LeagueTable:
         return IntervalEstimate(found.value / each, found.low / each, found.high / each)
 
 
-def play_league(fixtures: Fixtures, jobs: int = 1, watcher: SimulationWatcher = SILENT) -> LeagueTable:
+def play_league(fixtures: Fixtures, jobs: Jobs = 1, watcher: SimulationWatcher = SILENT) -> LeagueTable:
     """Play the league; if interrupted, return what was played so far, about equally many deals of each pair."""
     with notify_after(COMPILER_DELAY, watcher.compiling):
         fight = make_fight(fixtures)  # fills the cache of compiled code for other processes too
     table = LeagueTable(fixtures)
-    tasks = [(pair, deal) for deal in range(fixtures.deals) for pair in fixtures.pairs]
+    tasks = ((*pair, deal) for deal in range(fixtures.deals) for pair in fixtures.pairs)
+    executor = executor_of(jobs)
 
-    def enter(pair: tuple[str, str], deal: int, bout: Bout) -> None:
-        table.add(pair, deal, bout)
+    def enter(task: tuple[str, str, int], bout: Bout) -> None:
+        a, b, deal = task
+        table.add((a, b), deal, bout)
         watcher.playing(table.played)
 
     try:
-        if jobs == 1:
-            for pair, deal in tasks:
-                enter(pair, deal, fight(*pair, deal))
+        if executor.is_local:
+            for task in tasks:
+                enter(task, fight(*task))
         else:
-            with workers(jobs, make_fight, fixtures) as submit:
-                _share_out(tasks, AHEAD * jobs, submit, enter)
+            with executor.workers(make_fight, fixtures) as submit:
+                share_out(executor, submit, tasks, enter)
     except KeyboardInterrupt:
         table.interrupted = True
     return table
-
-
-def _share_out(
-    tasks: Sequence[tuple[tuple[str, str], int]], ahead: int, submit: Submit, enter: Callable[..., None]
-) -> None:
-    """Keep so many tasks queued until all are done."""
-    waiting = iter(tasks)
-    running: dict[Future[Bout], tuple[tuple[str, str], int]] = {}
-    while True:
-        while len(running) < ahead and (task := next(waiting, None)) is not None:
-            pair, deal = task
-            running[submit(*pair, deal)] = task
-        if not running:
-            return
-        for future in wait(running, return_when=FIRST_COMPLETED).done:
-            enter(*running.pop(future), future.result())
 
 
 def make_fight(fixtures: Fixtures) -> Callable[[str, str, int], Bout]:

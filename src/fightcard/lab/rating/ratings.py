@@ -108,6 +108,27 @@ def elo_ratings(
     return found
 
 
+def rating_among(meetings: Sequence[Meeting], ratings: Mapping[str, float], seed: int = 0) -> IntervalEstimate:
+    """Return the maximum-likelihood Elo rating of one player, the first of all meetings, among rated opponents."""
+    rated = np.array([ratings[meeting.b] for meeting in meetings]) / NAT_IN_ELO
+    rng = np.random.default_rng(seed)
+    value = _placed([_as_played(meeting) for meeting in meetings], rated)
+    low, high = np.quantile(_placed([_resampled(meeting, rng) for meeting in meetings], rated), [0.025, 0.975])
+    return IntervalEstimate(float(value[0]), min(float(value[0]), float(low)), max(float(value[0]), float(high)))
+
+
+def _placed(shares: Sequence[tuple[Any, Any]], rated: Floats) -> Floats:
+    """Fit one rating to samples of points won and lost against each rated opponent, by Newton's method."""
+    won, lost = (np.stack([share[side] for share in shares], axis=1) for side in (0, 1))
+    rating = np.full((len(won), 1), rated.mean())
+    for _ in range(STEPS):
+        expected = 1 / (1 + np.exp(rated - rating))
+        slope = (won - (won + lost) * expected).sum(axis=1, keepdims=True)
+        bend = ((won + lost) * expected * (1 - expected)).sum(axis=1, keepdims=True)
+        rating += np.clip(slope / bend, -LONGEST_STEP, LONGEST_STEP)
+    return np.asarray(rating[:, 0] * NAT_IN_ELO)
+
+
 def _as_played(meeting: Meeting) -> tuple[Any, Any]:
     """Return the points of both, plus half a drawn game, so that a player without a loss has a finite rating."""
     won = np.array([sum(meeting.points)])

@@ -7,7 +7,6 @@ is the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
@@ -16,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fightcard import Unreadable
+from fightcard.bots.own.failures import Failures, merged
 from fightcard.core.definition import SIDES, GameDefinition
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel.facts import (
@@ -33,8 +33,8 @@ from fightcard.kernel.facts import (
 from fightcard.lab.rating.ratings import IntervalEstimate
 from fightcard.lab.simulation.bot_games import name_of
 from fightcard.lab.simulation.engine import COUNTS, ROUNDS, Plan, Tally
-from fightcard.lab.simulation.simulate import AHEAD, SILENT, SimulationWatcher
-from fightcard.lab.simulation.worker_processes import workers
+from fightcard.lab.simulation.executors import Jobs, executor_of, share_out
+from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher
 from fightcard.registry import find_game
 
 from .estimates import wilson
@@ -112,6 +112,7 @@ class Batch:
     uses: NDArray[np.int32]
     decisions: list[tuple[int, int, int, int, str, int]]
     seconds: float
+    failures: Failures = ()
 
 
 def known_breakdowns(game: GameDefinition) -> tuple[str, ...]:
@@ -138,22 +139,26 @@ class BrokenDown:
     interrupted: bool
 
 
-def play_rows(plan: Plan, games: int, jobs: int, wanted: Wanted, watcher: SimulationWatcher = SILENT) -> BrokenDown:
+def play_rows(plan: Plan, games: int, jobs: Jobs, wanted: Wanted, watcher: SimulationWatcher = SILENT) -> BrokenDown:
     """Play the games of a simulation; if interrupted, return what was played."""
     game = find_game(plan.game)
     check_breakdown(game, wanted.by)
     collected = _Collected(plan, wanted)
-    interrupted = False
+    executor, interrupted = executor_of(jobs), False
+
+    def enter(batch: tuple[int, int], played: Batch) -> None:
+        collected.add(batch[0], played)
+        watcher.playing(collected.games)
+
     try:
         with notify_after(COMPILER_DELAY, watcher.compiling):
             play = make_player(plan, wanted)
-        if jobs == 1:
+        if executor.is_local:
             for batch in _batches(games, collected):
-                collected.add(batch[0], play(*batch))
-                watcher.playing(collected.games)
+                enter(batch, play(*batch))
         else:
-            with workers(jobs, make_player, plan, wanted) as submit:
-                _share_out(_batches(games, collected), AHEAD * jobs, submit, collected, watcher)
+            with executor.workers(make_player, plan, wanted) as submit:
+                share_out(executor, submit, _batches(games, collected), enter)
     except KeyboardInterrupt:
         interrupted = True
     return collected.finish(interrupted)
@@ -178,7 +183,8 @@ def make_player(plan: Plan, wanted: Wanted) -> Callable[[int, int], Batch]:
             found = player.play_once(cell, Deals(plan.seed, number, size, cards))
             rows.append(found[0])
             uses.append(found[1])
-        return Batch(np.concatenate(rows), np.concatenate(uses), decisions.rows, perf_counter() - began)
+        seconds = perf_counter() - began
+        return Batch(np.concatenate(rows), np.concatenate(uses), decisions.rows, seconds, player.take_failures())
 
     return play
 
@@ -212,20 +218,6 @@ def _batches(games: int, collected: _Collected) -> Iterator[tuple[int, int]]:
         first += count
 
 
-def _share_out(
-    batches: Iterator[tuple[int, int]], ahead: int, submit: Any, collected: _Collected, watcher: SimulationWatcher
-) -> None:
-    running: dict[Future[Batch], int] = {}
-    while True:
-        while len(running) < ahead and (batch := next(batches, None)) is not None:
-            running[submit(*batch)] = batch[0]
-        if not running:
-            return
-        for future in wait(running, return_when=FIRST_COMPLETED).done:
-            collected.add(running.pop(future), future.result())
-            watcher.playing(collected.games)
-
-
 class _Collected:
     """What the games so far have brought."""
 
@@ -234,6 +226,7 @@ class _Collected:
         self.games, self.size = 0, FIRST_BATCH
         self.counts = np.zeros(COUNTS, np.int64)
         self.decisions, self.seconds = 0, 0.0
+        self.failures: Failures = ()
         self.groups = Groups()
         self._names: dict[int, str] = {}
         self._out = ParquetFile(wanted.out, GAME_COLUMNS, "game") if wanted.out else None
@@ -245,6 +238,7 @@ class _Collected:
         rows, count = batch.rows, len(batch.rows)
         self.games += count
         self.seconds += batch.seconds
+        self.failures = merged((*self.failures, *batch.failures))
         self.decisions += int(rows[:, DECISIONS].sum())
         winner = rows[:, WINNER]
         self.counts[:3] += np.bincount(np.where(winner == NONE, 2, winner), minlength=3)
@@ -317,7 +311,8 @@ class _Collected:
         for file in (self._out, self._log):
             if file is not None:
                 written.append((file.path, file.write()))
-        tally = Tally(self.games, self.decisions, self.seconds, tuple(map(int, self.counts)))
+        counts = tuple(map(int, self.counts))
+        tally = Tally(self.games, self.decisions, self.seconds, counts, self.failures)
         return BrokenDown(tally, tuple(self._shares()), tuple(written), interrupted)
 
     def _shares(self) -> Iterator[GroupShare]:

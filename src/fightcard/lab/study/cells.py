@@ -8,6 +8,7 @@ from math import isnan
 
 import numpy as np
 
+from fightcard.bots.own.failures import Failures
 from fightcard.core.definition import SIDES
 from fightcard.kernel.facts import PRIME, TRACE
 from fightcard.lab.rating.ratings import IntervalEstimate
@@ -16,7 +17,8 @@ from fightcard.registry import find_game
 from .estimates import Sums
 from .facts import Cell, Deals, FactPlayer, wants_compiled
 from .metrics import CARD, is_share, measured
-from .runner import Played, Result, run_study
+from .provenance import Provenance
+from .runner import Played, TaskResult, run_study
 from .settings import StudySettings
 
 VALUES, TRACES = "values", "traces"
@@ -39,19 +41,20 @@ class CellStudy:
         """A part is a cell."""
         return len(self.cells)
 
-    def make(self) -> Callable[[int, int, int], Result]:
+    def make(self) -> Callable[[int, int, int], TaskResult]:
         """Return what plays some deals of a cell."""
         player = FactPlayer(find_game(self.game), self.compiled)
         for cell in {cell.bots: cell for cell in self.cells}.values():
             player.warm_up(cell)
         cards = any(metric.startswith(CARD) for metric in self.metrics)
 
-        def play(part: int, first: int, count: int) -> Result:
+        def play(part: int, first: int, count: int) -> TaskResult:
             cell = self.cells[part]
             facts = player.play(cell, Deals(self.seed, first, count, cards))
             traces = facts.column(TRACE) * (np.arange(first, first + count) + 1) % PRIME
             values = measured(player.game, cell.setup, facts, self.metrics)
-            return {VALUES: Sums.of(values), TRACES: Sums.of(traces.sum(axis=0)[:, None].astype(float))}
+            sums = {VALUES: Sums.of(values), TRACES: Sums.of(traces.sum(axis=0)[:, None].astype(float))}
+            return TaskResult(sums, player.take_failures())
 
         return play
 
@@ -88,6 +91,29 @@ class CellResults:
     def is_same(self, parts: Sequence[int]) -> bool:
         """Whether all games of these cells went the same way."""
         return len({(self.played.deals(part), self.played.sums[part][TRACES].total[0]) for part in parts}) == 1
+
+
+@dataclass(frozen=True)
+class CellAnswer:
+    """What all answers have in common that rest on cells."""
+
+    results: CellResults
+    provenance: Provenance
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was stopped before its end."""
+        return self.results.played.interrupted
+
+    @property
+    def failures(self) -> Failures:
+        """How often users' own bots failed: a random legal action replaced each decision."""
+        return self.results.played.failures
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return sum(self.results.games(part) for part in range(self.results.study.parts))
 
 
 def play_cells(study: CellStudy, settings: StudySettings, kind: str) -> CellResults:

@@ -10,17 +10,18 @@ from typing import Any, TypedDict
 import numpy as np
 
 from fightcard import Bot, Unreadable
+from fightcard.bots.own.failures import Failures
 from fightcard.core.definition import SIDES, GameDefinition, Setup
 from fightcard.core.game import Game, checked_game
-from fightcard.core.study import Reason
+from fightcard.core.study import StudyNote
 from fightcard.kernel.facts import LENGTH, TRACE, WINNER
 from fightcard.registry import find_game
 
 from .estimates import SIGNIFICANT, Sums, holm, rounded
 from .facts import Cell, Deals, FactPlayer, Facts, wants_compiled
 from .metrics import measured, metrics_of
-from .provenance import Provenance
-from .runner import Played, Result, run_study
+from .provenance import Provenance, failures_data
+from .runner import Played, TaskResult, run_study
 from .settings import STANDARD, StudySettings
 from .setups import notes_of, study_of, without_effect
 
@@ -61,14 +62,14 @@ class CompareStudy:
         """Return the cells, both set-ups for each bot."""
         return [Cell(self.game, setup, (bot, bot)) for bot in self.bots for setup in self.setups]
 
-    def make(self) -> Callable[[int, int, int], Result]:
+    def make(self) -> Callable[[int, int, int], TaskResult]:
         """Return what plays some deals under both set-ups with every bot."""
         player = FactPlayer(find_game(self.game), self.compiled)
         for cell in self.cells():
             player.warm_up(cell)
         return lambda _part, first, count: self._play(player, Deals(self.seed, first, count, cards=True))
 
-    def _play(self, player: FactPlayer, deals: Deals) -> Result:
+    def _play(self, player: FactPlayer, deals: Deals) -> TaskResult:
         sums: dict[str, Sums] = {}
         whole = []
         for bot in self.bots:
@@ -79,7 +80,7 @@ class CompareStudy:
             sums |= self._sums(str(bot), whole[-1])
             unlike = ((a != b) & ~np.isnan(a)).any(axis=1)  # the same choices with other cards
             sums[f"{bot}/{DIFFERING}"] = Sums.of(np.maximum(_differing(*facts), unlike)[:, None])
-        return sums | self._sums(ALL, np.mean(whole, axis=0))
+        return TaskResult(sums | self._sums(ALL, np.mean(whole, axis=0)), player.take_failures())
 
     @staticmethod
     def _sums(bot: str, values: Any) -> dict[str, Sums]:
@@ -107,6 +108,11 @@ class SetupComparison:
     def interrupted(self) -> bool:
         """Whether it was stopped before its end."""
         return self.played.interrupted
+
+    @property
+    def failures(self) -> Failures:
+        """How often users' own bots failed: a random legal action replaced each decision."""
+        return self.played.failures
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -158,12 +164,12 @@ class SetupComparison:
         return found
 
     @property
-    def notes(self) -> list[Reason]:
+    def notes(self) -> list[StudyNote]:
         """What there is to say about the set-ups: options without effect, and the like."""
         return notes_of(find_game(self.study.game), self.study.setups)
 
     @property
-    def reasons(self) -> list[Reason]:
+    def reasons(self) -> list[StudyNote]:
         """Why a change cannot have an effect, as far as the engine knows."""
         a, b = self.study.setups
         if a == b:
@@ -185,6 +191,7 @@ class SetupComparison:
             "metrics": self.metrics(),
             "by_bot": {bot: self.metrics(bot) for bot in self.bots},
             "disagreements": self.disagreements(),
+            "failures": failures_data(self.failures),
             "without_effect": without_effect(self.notes),
             "unreached": [{"code": code, **arguments} for code, arguments in self.reasons],
         }

@@ -57,12 +57,8 @@ class Sums:
         return max(0.0, float(spread)) / (self.deals - 1)
 
     def share(self, place: int) -> IntervalEstimate:
-        """Return a share with Wilson's interval for the number of independent games that the deals are worth."""
-        value, variance = self.mean(place), self.variance(place)
-        worth = float(self.deals)
-        if 0 < value < 1 and variance > 0:
-            worth = min(max(value * (1 - value) / variance, worth), MOST_PER_GAME * GAMES * self.deals)
-        return wilson(value, worth)
+        """Return a share with its interval."""
+        return share_of(self.mean(place), self.variance(place), self.deals)
 
     def interval(self, place: int, is_share: bool) -> IntervalEstimate:
         """Return a metric with its interval."""
@@ -79,6 +75,14 @@ class Sums:
         if value == 0 or variance == float("inf"):
             return 1.0
         return erfc(abs(value) / sqrt(2 * variance)) if variance > 0 else 0.0
+
+
+def share_of(value: float, variance: float, deals: int) -> IntervalEstimate:
+    """Return a share with Wilson's interval for the number of independent games that the deals are worth."""
+    worth = float(deals)
+    if 0 < value < 1 and variance > 0:
+        worth = min(max(value * (1 - value) / variance, worth), MOST_PER_GAME * GAMES * deals)
+    return wilson(value, worth)
 
 
 def wilson(share: float, games: float) -> IntervalEstimate:

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from fightcard import Bot
 from fightcard.bots.levels import find_level
+from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.definition import SIDES, GameDefinition, Setup
 from fightcard.kernel import driver
 from fightcard.kernel import facts as columns
@@ -35,6 +36,7 @@ AnyBot = str | type[Bot]
 PLAIN_SECONDS = 8.0  # of plain play that are cheaper than starting the compiled rules
 PLAIN_SIMULATIONS = 300  # the same for bots that search: games times simulations per decision
 SAMPLE = 4  # deals by which plain play is timed
+MOST_PROCESSES = 16  # of users' own bots that wait for their turn
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,7 @@ class FactPlayer:
         self.game, self.compiled = game, compiled
         self.recorder: Recorder | None = None  # is told every choice before it is played, in games by the plain rules
         self._contestants: dict[tuple[AnyBot, Setup], Contestant] = {}
+        self._failures: list[BotFailure] = []
 
     @cached_property
     def _modules(self) -> tuple[ModuleType, ...]:
@@ -181,6 +184,13 @@ class FactPlayer:
         master = key_of_simulation(deals.seed)
         for place in range(deals.count):
             self._play_one(seated, sides, (master, deals.first + place), rows[place], uses[place])
+        for side in sides:
+            self._failures += side.take_failures()
+
+    def take_failures(self) -> Failures:
+        """Return how often users' own bots failed since the last call."""
+        found, self._failures = merged(self._failures), []
+        return found
 
     def _play_one(
         self,
@@ -213,12 +223,20 @@ class FactPlayer:
     def _contestant(self, bot: AnyBot, setup: Setup) -> Contestant:
         """Return a contestant that is ready for a set-up; it is kept, since some take long to get ready."""
         key = (bot, setup)
-        if key not in self._contestants:
-            made = make_contestant(bot, self.game)
-            if self.compiled or made.needs_positions:
-                made.prepare(setup)
-            self._contestants[key] = made
-        return self._contestants[key]
+        made = self._contestants.pop(key, None) or self._made(bot, setup)
+        self._contestants[key] = made  # the last one asked stands last
+        return made
+
+    def _made(self, bot: AnyBot, setup: Setup) -> Contestant:
+        """Return a new contestant; of those with a process of their own only the last few are kept."""
+        made = make_contestant(bot, self.game)
+        if self.compiled or made.needs_positions:
+            made.prepare(setup)
+        if made.needs_positions:
+            idle = [key for key, each in self._contestants.items() if each.needs_positions]
+            for key in idle[: max(0, len(idle) - MOST_PROCESSES)]:
+                self._failures += self._contestants.pop(key).take_failures()
+        return made
 
 
 @dataclass(frozen=True)

@@ -14,16 +14,16 @@ from fightcard import Bot, Refused, Unreadable
 from fightcard.bots.levels import levels_of
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.game import Game, checked_game
-from fightcard.core.study import Reason
+from fightcard.core.study import StudyNote
 from fightcard.lab.rating.ratings import NORMAL_95, IntervalEstimate
 from fightcard.lab.simulation.bot_games import name_of
 from fightcard.solve.interface import find_solver, has_solver
 
-from .cells import CellResults, CellStudy, play_cells
+from .cells import CellAnswer, CellStudy, play_cells
 from .equilibrium import equilibrium
-from .estimates import rounded
+from .estimates import rounded, share_of
 from .facts import Cell
-from .provenance import Provenance
+from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
 from .setups import changed, notes_of, study_of, without_effect
 from .values import read_values
@@ -64,7 +64,7 @@ class MatrixPlace:
 
 
 @dataclass(frozen=True)
-class Matrix:
+class Matrix(CellAnswer):
     """The answer of ``matrix``."""
 
     over: str
@@ -72,21 +72,9 @@ class Matrix:
     columns: tuple[str, ...]
     repeats: tuple[str, ...]  # the bots, or one empty name where the rows are the bots
     places: tuple[MatrixPlace, ...]
-    results: CellResults
-    provenance: Provenance
 
     def __repr__(self) -> str:
         return f"<Matrix of {self.games} games of {self.provenance.game.name} over {self.over}>"
-
-    @property
-    def interrupted(self) -> bool:
-        """Whether it was stopped before its end."""
-        return self.results.played.interrupted
-
-    @property
-    def games(self) -> int:
-        """Games played."""
-        return sum(self.results.games(part) for part in range(self.results.study.parts))
 
     @property
     def is_contest(self) -> bool:
@@ -138,7 +126,12 @@ class Matrix:
 
     def strengths(self, bot: str) -> dict[str, IntervalEstimate]:
         """Return the mean share of each row against all others."""
-        return {row: self._weighted(bot, self._coefficients(bot, row)) for row in self.rows}
+        return {row: self._strength(self._coefficients(bot, row)) for row in self.rows}
+
+    def _strength(self, coefficients: dict[int, float]) -> IntervalEstimate:
+        deals = sum(self.results.sums(part).deals for part in coefficients)
+        value, variance = self._mean(coefficients)
+        return share_of(value, variance, deals) if deals else IntervalEstimate(value, 0.0, 1.0)
 
     def _coefficients(self, bot: str, row: str) -> dict[int, float]:
         """Return how much each part counts in a row's mean; its value counts from the row's side."""
@@ -146,13 +139,21 @@ class Matrix:
         known = [place for place in own if place.part is not None and self.results.has(place.part)]
         return {place.part or 0: (-1 if place.swapped else 1) / len(known) for place in known}
 
-    def _weighted(self, bot: str, coefficients: dict[int, float]) -> IntervalEstimate:
+    def _mean(self, coefficients: dict[int, float]) -> tuple[float, float]:
+        """Return the weighted mean of some parts, and its variance."""
         value, variance = EVEN, 0.0
         for part, weight in coefficients.items():
             value += weight * (self.results.sums(part).mean(0) - EVEN)
             variance += weight**2 * self.results.variance(part, WIN_RATE)
-        margin = NORMAL_95 * sqrt(variance)
-        return IntervalEstimate(value, value - margin, value + margin)
+        return value, variance
+
+    def leaders(self, bot: str) -> tuple[str, ...]:
+        """Return the strongest row, and after it those that the games do not tell apart from it; none if unknown."""
+        strengths = self.strengths(bot)
+        if not all(self._coefficients(bot, row) for row in self.rows):
+            return ()
+        order = sorted(self.rows, key=lambda row: -strengths[row].value)
+        return tuple(row for row in order if row == order[0] or not self._order(bot, order[0], row))
 
     def disagreements(self) -> list[dict[str, Any]]:
         """Return the pairs of rows whose order is significant with two bots, but not the same."""
@@ -171,11 +172,18 @@ class Matrix:
         weights = self._coefficients(bot, first)
         for part, weight in self._coefficients(bot, second).items():
             weights[part] = weights.get(part, 0.0) - weight
-        found = self._weighted(bot, weights)
-        return int(found.low > EVEN) - int(found.high < EVEN)
+        value, variance = self._mean(weights)
+        margin = NORMAL_95 * sqrt(variance)
+        return int(value - margin > EVEN) - int(value + margin < EVEN)
+
+    def _strengths_data(self, bot: str) -> dict[str, dict[str, float]]:
+        return {
+            row: {"value": rounded(it.value), "low": rounded(it.low), "high": rounded(it.high)}
+            for row, it in self.strengths(bot).items()
+        }
 
     @property
-    def notes(self) -> list[Reason]:
+    def notes(self) -> list[StudyNote]:
         """What there is to say about the set-ups."""
         return notes_of(self.provenance.game, [cell.setup for cell in self.results.study.cells])
 
@@ -194,7 +202,12 @@ class Matrix:
             "interrupted": self.interrupted,
             "cells": list(self.cells()),
             "mix": {bot or LEVELS: self.mix(bot) for bot in self.repeats} if self.is_contest else None,
+            "strengths": {bot or LEVELS: self._strengths_data(bot) for bot in self.repeats}
+            if self.is_contest
+            else None,
+            "leaders": {bot or LEVELS: list(self.leaders(bot)) for bot in self.repeats} if self.is_contest else None,
             "disagreements": self.disagreements(),
+            "failures": failures_data(self.failures),
             "without_effect": without_effect(self.notes),
         }
 
@@ -225,7 +238,7 @@ def matrix(
     study = CellStudy(game.name, tuple(plan.cells), plan.metrics, settings.seed)
     results = play_cells(study, settings, f"matrix {over}")
     provenance = Provenance(definition, game.setup, settings.bots, settings.seed, command)
-    return Matrix(over, plan.rows, plan.columns, plan.repeats, tuple(plan.places), results, provenance)
+    return Matrix(results, provenance, over, plan.rows, plan.columns, plan.repeats, tuple(plan.places))
 
 
 def planned(game: Game, over: str, settings: StudySettings, rows: Sequence[str] = ()) -> MatrixPlan:

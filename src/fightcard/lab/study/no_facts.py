@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fightcard.core.definition import Setup
-from fightcard.core.study import Reason
+from fightcard.core.study import StudyNote
 from fightcard.kernel.facts import NONE
 from fightcard.kernel.layout import State
 
@@ -57,6 +57,6 @@ def exchanged(setup: Setup) -> dict[str, str]:
     return {}
 
 
-def unreached(a: Setup, b: Setup) -> list[Reason]:
+def unreached(a: Setup, b: Setup) -> list[StudyNote]:
     """Nothing is known."""
     return []

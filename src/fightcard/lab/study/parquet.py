@@ -5,6 +5,7 @@ Rows are collected in a database beside the file, which may be larger than the m
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping
 from contextlib import suppress
@@ -31,7 +32,7 @@ class ParquetFile:
             listed = ", ".join(f"{name} {kind}" for name, kind in columns.items())
             self._database.execute(f"create table rows ({listed})")
         except duckdb.Error as error:
-            raise self._failed(error) from error
+            raise self._failed(error) from _cause(error)
 
     def add(self, batch: Mapping[str, Any]) -> None:
         """Add some rows, as an array for each column."""
@@ -41,7 +42,7 @@ class ParquetFile:
             self._database.execute(f"insert into rows select {listed} from batch")
             self._database.unregister("batch")
         except self._failure as error:
-            raise self._failed(error) from error
+            raise self._failed(error) from _cause(error)
         self.rows += len(next(iter(batch.values())))
 
     def write(self) -> int:
@@ -50,7 +51,7 @@ class ParquetFile:
         try:
             self._database.execute(query.replace("$path", _quoted(self.path)))
         except self._failure as error:
-            raise self._failed(error) from error
+            raise self._failed(error) from _cause(error)
         self.close()
         return self.rows
 
@@ -64,14 +65,17 @@ class ParquetFile:
         with suppress(AttributeError):
             self._database.close()
         self._remove()
-        words = str(error)
-        reason = "No space left on device" if "No space left" in words else words.splitlines()[0][:200]
-        return EnvironmentFailure("file-unwritable", path=self.path, reason=reason)
+        return EnvironmentFailure("file-unwritable", path=self.path, reason=str(_cause(error)).splitlines()[0][:200])
 
     def _remove(self) -> None:
         for name in (self._part, self._part.with_name(f"{self._part.name}.wal")):
             with suppress(OSError):
                 os.unlink(name)
+
+
+def _cause(error: Exception) -> Exception:
+    """The error of the system where DuckDB tells of one, so that its reason is told in the user's language."""
+    return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)) if "No space left" in str(error) else error
 
 
 def _quoted(path: str) -> str:

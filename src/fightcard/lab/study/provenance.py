@@ -10,9 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from fightcard import Bot, __version__
+from fightcard.bots.bot_names import is_in_file, is_own_bot
+from fightcard.bots.frozen import MARK
+from fightcard.bots.own.failures import Failures
+from fightcard.bots.policy_files import is_policy_file
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.kernel.game_rng import GENERATOR
-from fightcard.lab.simulation.bot_games import make_contestant, name_of
+from fightcard.lab.simulation.bot_games import ProcessContestant, make_contestant, name_of
+from fightcard.registry import installed_version
 
 WEIGHTS = "search.weights.json"
 DIGEST = 12  # hexadecimal digits
@@ -37,17 +42,23 @@ class Provenance:
             "rules": self.game.version,
             "generator": GENERATOR,
             "seed": self.seed,
-            "bots": [bot_data(bot, self.game) for bot in self.bots],
+            "bots": [bot_data(bot, self.game, self.setup) for bot in self.bots],
             "command": shlex.join(self.command),
         }
 
 
-def bot_data(bot: str | type[Bot], game: GameDefinition) -> dict[str, Any]:
-    """Return the name, the version and the limits of a bot."""
+def failures_data(failures: Failures) -> list[dict[str, Any]]:
+    """Return how often users' own bots failed as JSON data, files by their names."""
+    return [{**vars(failure), "bot": Path(failure.bot).name} for failure in failures]
+
+
+def bot_data(bot: str | type[Bot], game: GameDefinition, setup: Setup) -> dict[str, Any]:
+    """Return the name, the version and the limits of a bot; one of a user's own says its limits when it is loaded."""
     contestant = make_contestant(bot, game)
-    name = name_of(bot)
+    if isinstance(contestant, ProcessContestant):
+        contestant.prepare(setup)
     return {
-        "name": Path(name).name,
+        "name": Path(name_of(bot)).name,
         "version": _version(bot, game),
         "simulations": contestant.limit.simulations,
         "seconds": contestant.limit.seconds,
@@ -55,12 +66,21 @@ def bot_data(bot: str | type[Bot], game: GameDefinition) -> dict[str, Any]:
 
 
 def _version(bot: str | type[Bot], game: GameDefinition) -> str:
-    """Return the version of Fightcard and a digest of what a bot has learned; a bot of one's own by its file."""
+    """Return the version of Fightcard and a digest of what a bot has learned; of a user's own, its file or package."""
     if not isinstance(bot, str):
         return bot.__module__
-    path, separator, _ = bot.rpartition(":")
-    if separator and Path(path).is_file():
-        return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:DIGEST]
+    if is_policy_file(bot):
+        return _digest(Path(bot))
+    if is_in_file(bot):
+        return _digest(Path(bot.rpartition(":")[0]))
+    if is_own_bot(bot):
+        return installed_version(bot)
     weights = game.folder / WEIGHTS
+    if MARK in bot:
+        return bot.partition("@")[0].partition(MARK)[2]
     learned = bot.partition("@")[0] not in ("random", "thumb") and weights.is_file()
-    return f"{__version__}+{hashlib.sha256(weights.read_bytes()).hexdigest()[:DIGEST]}" if learned else __version__
+    return f"{__version__}+{_digest(weights)}" if learned else __version__
+
+
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:DIGEST]

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
-from fightcard.core.study import Reason
+from fightcard.bots.own.failures import Failures
+from fightcard.core.study import StudyNote
 from fightcard.language import Speaker
+from fightcard.language.numbers import decimal, percent
 from fightcard.report import render
 
 from .compare import ALL, MetricData, SetupComparison
 from .estimates import SIGNIFICANT
-from .matrix import Matrix
 from .metrics import CARD, SHARES, is_share
-from .provenance import Provenance
+from .provenance import Provenance, failures_data
 from .sweep import Sweep
 
 Block = Mapping[str, Any]
 Section = Mapping[str, Any]
 
+LEAST_P = 0.001  # that is shown as a number
 SHOWN_CHANGES = 40  # rows of a chart of changes
 
 
@@ -29,13 +31,21 @@ def metric_name(speaker: Speaker, metric: str) -> str:
     return speaker.say(f"study-metric-{metric}")
 
 
-def shown(metric: str, value: float, *, signed: bool = False) -> str:
+def shown(speaker: Speaker, metric: str, value: float, *, signed: bool = False) -> str:
     """Return a value of a metric as text, shares in percent."""
-    sign = "+" if signed else ""
-    return f"{100 * value:{sign}.1f} %" if is_share(metric) else f"{value:{sign}.2f}"
+    if is_share(metric):
+        return f"{percent(speaker.language, value, signed=signed)} %"
+    return decimal(speaker.language, value, 2, signed=signed)
 
 
-def reason_text(speaker: Speaker, reason: Reason) -> str:
+def p_text(speaker: Speaker, p: float) -> str:
+    """Return a p-value as text; a very small one only as such."""
+    if p < LEAST_P:
+        return f"< {decimal(speaker.language, LEAST_P, 3)}"
+    return decimal(speaker.language, p, 3)
+
+
+def reason_text(speaker: Speaker, reason: StudyNote) -> str:
     """Return the sentence of a note."""
     message, arguments = reason
     return speaker.say(message, **arguments)
@@ -66,19 +76,46 @@ def page(speaker: Speaker, title: str, sections: Sequence[Section], provenance: 
     data = provenance.data()
     names = ("game", "options", "cards", "rules", "generator", "seed")
     facts = [(speaker.say(f"study-fact-{name}"), _plain(data[name])) for name in names]
-    bots = ", ".join(f"{bot['name']} ({bot['version']}, {bot['simulations']})" for bot in data["bots"])
-    facts.append((speaker.say("study-fact-bots"), bots))
+    facts.append((speaker.say("study-fact-bots"), ", ".join(_bot_text(speaker, bot) for bot in data["bots"])))
     return render("study.html", speaker, title=title, sections=sections, provenance=facts, command=data["command"])
+
+
+def _bot_text(speaker: Speaker, bot: Mapping[str, Any]) -> str:
+    """Return a bot with its version, and its limits if it has any."""
+    limits = {"simulations": bot["simulations"] or 0, "seconds": bot["seconds"] or 0}
+    return speaker.say("study-fact-bot", name=bot["name"], version=bot["version"], **limits)
 
 
 def _plain(value: object) -> str:
     return ", ".join(map(str, value)) or "–" if isinstance(value, list) else str(value)
 
 
-def head_blocks(speaker: Speaker, games: int, provenance: Provenance, interrupted: bool) -> list[Block]:
-    """Return what stands before the results: how many games there were."""
-    found = [text(speaker.say("study-games", games=games, seed=str(provenance.seed)))]
-    return [*found, warning(speaker.say("study-partial"))] if interrupted else found
+class Reported(Protocol):
+    """What every study answers."""
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+
+    @property
+    def provenance(self) -> Provenance:
+        """Where it comes from."""
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was stopped before its end."""
+
+    @property
+    def failures(self) -> Failures:
+        """How often users' own bots failed."""
+
+
+def head_blocks(speaker: Speaker, found: Reported) -> list[Block]:
+    """Return what stands before the results: how many games there were, and what went wrong."""
+    blocks = [text(speaker.say("study-games", games=found.games, seed=str(found.provenance.seed)))]
+    if found.interrupted:
+        blocks.append(warning(speaker.say("study-partial")))
+    return blocks + [warning(speaker.say("bot-failures", **each)) for each in failures_data(found.failures)]
 
 
 # -- compare -----------------------------------------------------------------------------------------------------
@@ -87,7 +124,7 @@ def head_blocks(speaker: Speaker, games: int, provenance: Provenance, interrupte
 def comparison_report(speaker: Speaker, found: SetupComparison) -> str:
     """Return the report of a comparison."""
     title = speaker.say("study-title-compare", game=speaker.say(f"{found.study.game}-name"))
-    blocks = head_blocks(speaker, found.games, found.provenance, found.interrupted)
+    blocks = head_blocks(speaker, found)
     blocks += [text(line, strong=not found.differed) for line in difference_lines(speaker, found)]
     blocks += [warning(reason_text(speaker, note)) for note in found.notes]
     blocks += [warning(line) for line in disagreement_lines(speaker, found)]
@@ -136,11 +173,10 @@ def comparison_rows(speaker: Speaker, metrics: Mapping[str, MetricData]) -> list
             each["p"] < SIGNIFICANT,
             [
                 metric_name(speaker, name),
-                shown(name, each["a"]),
-                shown(name, each["b"]),
-                shown(name, each["difference"], signed=True),
-                f"{shown(name, each['low'], signed=True)} … {shown(name, each['high'], signed=True)}",
-                f"{each['p']:.3f}",
+                *(shown(speaker, name, value) for value in (each["a"], each["b"])),
+                shown(speaker, name, each["difference"], signed=True),
+                " … ".join(shown(speaker, name, bound, signed=True) for bound in (each["low"], each["high"])),
+                p_text(speaker, each["p"]),
             ],
         )
         for name, each in metrics.items()
@@ -181,72 +217,6 @@ def _changes(speaker: Speaker, title: str, metrics: Mapping[str, MetricData], *,
     return {"kind": "whiskers", "title": title, "rows": rows, "names": [""], "zero": 0, "as_percent": as_percent}
 
 
-# -- matrix ------------------------------------------------------------------------------------------------------
-
-
-def matrix_report(speaker: Speaker, found: Matrix) -> str:
-    """Return the report of a matrix."""
-    game = speaker.say(f"{found.provenance.game.name}-name")
-    title = speaker.say("study-title-matrix", game=game, over=found.over)
-    blocks = head_blocks(speaker, found.games, found.provenance, found.interrupted)
-    blocks += [warning(reason_text(speaker, note)) for note in found.notes]
-    blocks += [warning(line) for line in order_lines(speaker, found)]
-    sections: list[Section] = [{"title": speaker.say("study-results"), "blocks": blocks}]
-    sections += [_matrix_section(speaker, found, bot) for bot in found.repeats]
-    return page(speaker, title, sections, found.provenance)
-
-
-def order_lines(speaker: Speaker, found: Matrix) -> list[str]:
-    """Return where bots disagree about the order of the rows."""
-    return [
-        speaker.say(
-            "study-disagree-rows",
-            first=each["rows"][0],
-            second=each["rows"][1],
-            bot=each["bots"][0],
-            other=each["bots"][1],
-        )
-        for each in found.disagreements()
-    ]
-
-
-def matrix_columns(speaker: Speaker, found: Matrix) -> list[str]:
-    """Return the heads of the columns."""
-    return list(found.columns) if found.is_contest else [metric_name(speaker, name) for name in found.columns]
-
-
-def matrix_caption(speaker: Speaker, found: Matrix) -> str:
-    """Return what the numbers in the table are."""
-    return speaker.say("study-matrix-caption" if found.is_contest else "study-table-caption")
-
-
-def _matrix_section(speaker: Speaker, found: Matrix, bot: str) -> Section:
-    blocks: list[Block] = [
-        {
-            "kind": "heat",
-            "caption": f"{matrix_caption(speaker, found)} ({bot})" if bot else matrix_caption(speaker, found),
-            "rows": found.rows,
-            "columns": matrix_columns(speaker, found),
-            "cells": found.table(bot),
-            "exact": speaker.say("study-exact"),
-        }
-    ]
-    if found.is_contest:
-        strengths = found.strengths(bot)
-        rows = [
-            {"name": row, "marks": [{"value": it.value, "low": it.low, "high": it.high}]}
-            for row, it in sorted(strengths.items(), key=lambda item: -item[1].value)
-        ]
-        title = speaker.say("study-strength")
-        blocks.append(
-            {"kind": "whiskers", "title": title, "rows": rows, "names": [""], "zero": 0.5, "as_percent": True}
-        )
-        mix = [{"name": row, "share": share} for row, share in found.mix(bot).items()]
-        blocks.append({"kind": "bars", "title": speaker.say("study-mix"), "rows": mix})
-    title = bot_line(speaker, bot) if bot else found.over
-    return {"title": title, "blocks": blocks}
-
-
 # -- sweep -------------------------------------------------------------------------------------------------------
 
 
@@ -258,7 +228,7 @@ def sweep_title(speaker: Speaker, found: Sweep) -> str:
 
 def sweep_report(speaker: Speaker, found: Sweep) -> str:
     """Return the report of a sweep."""
-    blocks = head_blocks(speaker, found.games, found.provenance, found.interrupted)
+    blocks = head_blocks(speaker, found)
     if not found.differed:
         blocks.append(text(speaker.say("study-no-difference"), strong=True))
     blocks += [warning(reason_text(speaker, note)) for note in found.notes]
@@ -292,23 +262,31 @@ def _place(found: Sweep, value: str) -> float:
     return float(value) if all(each.isdecimal() for each in found.values) else found.values.index(value) + 1.0
 
 
-def sweep_rows(found: Sweep, bot: str) -> list[list[str]]:
-    """Return a row for each value: each metric with its interval."""
+def sweep_rows(speaker: Speaker, found: Sweep, bot: str, *, intervals: bool = True) -> list[list[str]]:
+    """Return a row for each value: each metric with its interval, if there is room for it."""
     curves = [{point["at"]: point for point in found.points(bot, metric)} for metric in found.metrics]
     return [
-        [value, *(_told(metric, curve[value]) for metric, curve in zip(found.metrics, curves, strict=True))]
+        [
+            value,
+            *(
+                _told(speaker, metric, curve[value], intervals)
+                for metric, curve in zip(found.metrics, curves, strict=True)
+            ),
+        ]
         for value in found.values
         if value in curves[0]
     ]
 
 
-def _told(metric: str, point: Mapping[str, Any]) -> str:
+def _told(speaker: Speaker, metric: str, point: Mapping[str, Any], intervals: bool) -> str:
     value, low, high = point["value"], point["low"], point["high"]
-    if is_share(metric):
-        return f"{100 * value:.1f} ({100 * low:.0f}–{100 * high:.0f})"
-    return f"{value:.2f} ({low:.2f}–{high:.2f})"
+    write = percent if is_share(metric) else decimal
+    digits = (1, 0, 0) if is_share(metric) else (2, 2, 2)
+    numbers = zip((value, low, high), digits, strict=True)
+    value, low, high = (write(speaker.language, number, each) for number, each in numbers)
+    return f"{value} ({low}–{high})" if intervals else value
 
 
 def _sweep_table(speaker: Speaker, found: Sweep, bot: str) -> Block:
     head = [found.option, *(metric_name(speaker, metric) for metric in found.metrics)]
-    return table(bot_line(speaker, bot), head, [(False, row) for row in sweep_rows(found, bot)])
+    return table(bot_line(speaker, bot), head, [(False, row) for row in sweep_rows(speaker, found, bot)])

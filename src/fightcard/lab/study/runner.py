@@ -1,24 +1,24 @@
 """Runs a study: shares its deals out among processes, reports progress, and keeps what is done.
 
-A study has parts, each with the same number of deals. A task is some deals of a part; its result is a dictionary of
-sums, which add up. All chance comes from the seed and the number of the deal, so the sums do not depend on the sharing.
+A study has parts, each with the same number of deals. A task is some deals of a part; its result is sums by name,
+which add up, and the failures of users' own bots. All chance comes from the seed and the number of the deal, so the
+sums do not depend on the sharing.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Future, wait
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Protocol, TextIO
 
 from fightcard import EnvironmentFailure
+from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
-from fightcard.lab.simulation.simulate import AHEAD
-from fightcard.lab.simulation.worker_processes import Submit, workers
+from fightcard.lab.simulation.executors import share_out
 
 from .estimates import Sums
 from .settings import StudySettings
@@ -27,8 +27,26 @@ TASK_SECONDS = 0.5  # the longest that a Ctrl-C or a progress bar has to wait, a
 GROWTH = 4  # of tasks, at most, from one to the next
 FIRST_TASK, LARGEST_TASK = 4, 20_000  # deals
 
-Result = Mapping[str, Sums]
 Range = tuple[int, int]  # the first deal and the one after the last
+
+
+@dataclass(frozen=True)
+class TaskResult:
+    """The result of a task: sums by name, and how often users' own bots failed."""
+
+    sums: Mapping[str, Sums]
+    failures: Failures = ()
+
+    def data(self) -> list[Any]:
+        """Return it as JSON data."""
+        sums = {name: each.data() for name, each in self.sums.items()}
+        return [sums, [asdict(failure) for failure in self.failures]]
+
+    @classmethod
+    def read(cls, sums: Mapping[str, Any], failures: Sequence[Mapping[str, Any]]) -> TaskResult:
+        """Return the result that JSON data holds."""
+        read = {name: Sums.read(data) for name, data in sums.items()}
+        return cls(read, tuple(BotFailure(**each) for each in failures))
 
 
 class Study(Protocol):
@@ -42,24 +60,26 @@ class Study(Protocol):
     def games_per_deal(self) -> int:
         """How many games a deal of a part is."""
 
-    def make(self) -> Callable[[int, int, int], Result]:
+    def make(self) -> Callable[[int, int, int], TaskResult]:
         """Get ready; return what plays so many deals of a part, from a deal on."""
 
 
 @dataclass
 class Played:
-    """What was played: the sums of each part by name, and whether it was interrupted."""
+    """What was played: the sums of each part by name, failures of bots, and whether it was interrupted."""
 
     sums: dict[int, dict[str, Sums]] = field(default_factory=dict)
     ranges: dict[int, list[Range]] = field(default_factory=dict)
+    failures: Failures = ()
     interrupted: bool = False
 
-    def add(self, part: int, first: int, count: int, result: Result) -> None:
+    def add(self, part: int, first: int, count: int, result: TaskResult) -> None:
         """Enter the result of a task."""
         self.ranges.setdefault(part, []).append((first, first + count))
         known = self.sums.setdefault(part, {})
-        for name, sums in result.items():
+        for name, sums in result.sums.items():
             known[name] = known[name] + sums if name in known else sums
+        self.failures = merged((*self.failures, *result.failures))
 
     def deals(self, part: int) -> int:
         """How many deals of a part are done."""
@@ -96,8 +116,8 @@ class Checkpoint:
             return
         for line in lines[1:]:
             with suppress(ValueError, KeyError, TypeError):
-                part, first, count, result = json.loads(line)
-                played.add(part, first, count, {name: Sums.read(data) for name, data in result.items()})
+                part, first, count, *result = json.loads(line)
+                played.add(part, first, count, TaskResult.read(*result))
 
     def open(self, *, resume: bool) -> None:
         """Begin to write, at the end of what is there or anew."""
@@ -110,13 +130,12 @@ class Checkpoint:
             if not goes_on:
                 print(self.identity, file=self._file, flush=True)
 
-    def write(self, part: int, first: int, count: int, result: Result) -> None:
+    def write(self, part: int, first: int, count: int, result: TaskResult) -> None:
         """Keep the result of a task."""
         if self._file is None:
             return
         with self._watched():
-            data = {name: sums.data() for name, sums in result.items()}
-            print(json.dumps([part, first, count, data]), file=self._file, flush=True)
+            print(json.dumps([part, first, count, *result.data()]), file=self._file, flush=True)
 
     def close(self, *, finished: bool) -> None:
         """Stop writing; a study that is finished needs no checkpoint."""
@@ -148,19 +167,20 @@ class _Watched:
 
 def run_study(study: Study, settings: StudySettings, identity: Mapping[str, object]) -> Played:
     """Run a study; if interrupted, return what was played so far, about equally many deals of each part."""
+    executor = settings.executor
     played, checkpoint = Played(), Checkpoint(settings.checkpoint, identity)
     if settings.resume:
         checkpoint.load(played)
     checkpoint.open(resume=bool(played.ranges))
-    run = _Run(study, settings, played, checkpoint)
+    run = _StudyRun(study, settings, played, checkpoint)
     try:
         with notify_after(COMPILER_DELAY, settings.watcher.compiling):
             play = study.make()  # fills the cache of compiled code for other processes too
-        if settings.jobs == 1:
+        if executor.is_local:
             run.alone(play)
         else:
-            with workers(settings.jobs, _make, study) as submit:
-                run.shared(submit)
+            with executor.workers(_make, study) as submit:
+                share_out(executor, submit, run.tasks(), run.enter)
     except KeyboardInterrupt:
         played.interrupted = True
     finally:
@@ -168,13 +188,13 @@ def run_study(study: Study, settings: StudySettings, identity: Mapping[str, obje
     return played
 
 
-def _make(study: Study) -> Callable[[int, int, int], tuple[float, Result]]:
+def _make(study: Study) -> Callable[[int, int, int], tuple[float, TaskResult]]:
     """Return what a worker process does: it plays some deals, and times them."""
     return _timed(study.make())
 
 
-def _timed(play: Callable[[int, int, int], Result]) -> Callable[[int, int, int], tuple[float, Result]]:
-    def timed(part: int, first: int, count: int) -> tuple[float, Result]:
+def _timed(play: Callable[[int, int, int], TaskResult]) -> Callable[[int, int, int], tuple[float, TaskResult]]:
+    def timed(part: int, first: int, count: int) -> tuple[float, TaskResult]:
         began = perf_counter()
         result = play(part, first, count)
         return perf_counter() - began, result
@@ -182,7 +202,7 @@ def _timed(play: Callable[[int, int, int], Result]) -> Callable[[int, int, int],
     return timed
 
 
-class _Run:
+class _StudyRun:
     """A study in progress."""
 
     def __init__(self, study: Study, settings: StudySettings, played: Played, checkpoint: Checkpoint) -> None:
@@ -194,35 +214,15 @@ class _Run:
         """Whether all deals of all parts are done."""
         return not any(self.played.gaps(part, self.settings.deals) for part in range(self.study.parts))
 
-    def alone(self, play: Callable[[int, int, int], Result]) -> None:
+    def alone(self, play: Callable[[int, int, int], TaskResult]) -> None:
         """Play everything in this process."""
         timed = _timed(play)
-        for task in self._tasks():
-            self._enter(task, *timed(*task))
+        for task in self.tasks():
+            self.enter(task, timed(*task))
 
-    def shared(self, submit: Submit) -> None:
-        """Play everything in worker processes."""
-        running: dict[Future[Any], tuple[int, int, int]] = {}
-        tasks = self._tasks()
-        try:
-            while True:
-                while len(running) < AHEAD * self.settings.jobs and (task := next(tasks, None)) is not None:
-                    running[submit(*task)] = task
-                if not running:
-                    return
-                self._collect(running, FIRST_COMPLETED)
-        except KeyboardInterrupt:
-            for future in [future for future in running if future.cancel()]:
-                del running[future]
-            if running:
-                self._collect(running, ALL_COMPLETED)
-            raise
-
-    def _collect(self, running: dict[Future[Any], tuple[int, int, int]], until: str) -> None:
-        for future in wait(running, return_when=until).done:
-            self._enter(running.pop(future), *future.result())
-
-    def _enter(self, task: tuple[int, int, int], seconds: float, result: Result) -> None:
+    def enter(self, task: tuple[int, int, int], timed: tuple[float, TaskResult]) -> None:
+        """Keep the result of a task, and adapt the size of tasks to how long it took."""
+        seconds, result = timed
         self.played.add(*task, result)
         self.checkpoint.write(*task, result)
         fitting = int(TASK_SECONDS * task[2] / max(seconds, 1e-6))
@@ -234,7 +234,7 @@ class _Run:
         done = sum(min(self.played.deals(part), self.settings.deals) for part in range(self.study.parts))
         return done * self.study.games_per_deal
 
-    def _tasks(self) -> Iterator[tuple[int, int, int]]:
+    def tasks(self) -> Iterator[tuple[int, int, int]]:
         """Hand out the deals that are missing, some of each part in turn."""
         gaps = {part: self.played.gaps(part, self.settings.deals) for part in range(self.study.parts)}
         while any(gaps.values()):

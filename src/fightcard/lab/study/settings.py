@@ -9,6 +9,7 @@ from fightcard import Bot, Unreadable
 from fightcard.core.definition import SIDES, GameDefinition
 from fightcard.core.support.checks import checked_count, checked_integer, shown
 from fightcard.lab.simulation.bot_games import name_of
+from fightcard.lab.simulation.executors import Executor, Jobs, checked_jobs, executor_of
 from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher
 
 AnyBot = str | type[Bot]
@@ -30,7 +31,7 @@ class StudySettings:
     bots: Sequence[AnyBot] = (STANDARD_BOT,)
     games: int = STANDARD_GAMES
     seed: int = 0
-    jobs: int = 1
+    jobs: Jobs = 1  # or a Ray cluster (``fightcard.lab.connect_ray``)
     checkpoint: str | None = None
     resume: bool = False
     watcher: SimulationWatcher = field(default=SILENT, repr=False)
@@ -39,6 +40,11 @@ class StudySettings:
     def deals(self) -> int:
         """The number of deals, each played from both seats."""
         return -(-self.games // SIDES)
+
+    @property
+    def executor(self) -> Executor:
+        """Where the tasks of the study run."""
+        return executor_of(self.jobs)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -50,9 +56,8 @@ class StudySettings:
         from fightcard.lab.public import check_bots
 
         checked_count("games", self.games, LEAST_GAMES)
-        checked_count("jobs", self.jobs)
         checked_integer("seed", self.seed)
-        check_bots(self.bots, self.jobs)
+        check_bots(self.bots, checked_jobs(self.jobs))
         if not self.bots:
             raise Unreadable("bots-list", value=shown(self.bots))
         if len(set(self.names)) < len(self.names):

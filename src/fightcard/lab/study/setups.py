@@ -8,7 +8,7 @@ from typing import cast
 from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.options import Option
-from fightcard.core.study import CardStudy, Reason, StudyModule
+from fightcard.core.study import CardStudy, StudyModule, StudyNote
 from fightcard.registry import find_study
 
 from . import no_facts
@@ -40,15 +40,15 @@ def exchanged(game: GameDefinition, setup: Setup) -> Setup:
     return changed(game, setup, study_of(game).exchanged(setup))
 
 
-def notes_of(game: GameDefinition, setups: Iterable[Setup]) -> list[Reason]:
+def notes_of(game: GameDefinition, setups: Iterable[Setup]) -> list[StudyNote]:
     """Return what there is to say about these set-ups, each thing once: options without effect, and the like."""
-    found: list[Reason] = []
+    found: list[StudyNote] = []
     for setup in setups:
         found += [note for note in game.notes(setup) if note not in found]
     return found
 
 
-def without_effect(notes: Iterable[Reason]) -> list[str]:
+def without_effect(notes: Iterable[StudyNote]) -> list[str]:
     """Return the options without effect that some notes tell of."""
     return sorted({str(arguments["option"]) for _, arguments in notes if "option" in arguments})
 

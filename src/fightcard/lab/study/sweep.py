@@ -7,40 +7,28 @@ from dataclasses import dataclass
 from typing import Any
 
 from fightcard.core.game import Game, checked_game
-from fightcard.core.study import Reason
+from fightcard.core.study import StudyNote
 from fightcard.lab.simulation.bot_games import name_of
 
-from .cells import CellResults, CellStudy, play_cells
+from .cells import CellAnswer, CellStudy, play_cells
 from .estimates import rounded
 from .facts import Cell
 from .metrics import METRICS
-from .provenance import Provenance
+from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
 from .setups import changed, notes_of, option_of, without_effect
 
 
 @dataclass(frozen=True)
-class Sweep:
+class Sweep(CellAnswer):
     """The answer of ``sweep``."""
 
     option: str
     values: tuple[str, ...]
     bots: tuple[str, ...]
-    results: CellResults
-    provenance: Provenance
 
     def __repr__(self) -> str:
         return f"<Sweep of {self.option} through {len(self.values)} values, {self.games} games>"
-
-    @property
-    def interrupted(self) -> bool:
-        """Whether it was stopped before its end."""
-        return self.results.played.interrupted
-
-    @property
-    def games(self) -> int:
-        """Games played."""
-        return sum(self.results.games(part) for part in range(self.results.study.parts))
 
     def part(self, bot: str, value: str) -> int:
         """Return the part of a value with a bot."""
@@ -72,7 +60,7 @@ class Sweep:
         )
 
     @property
-    def notes(self) -> list[Reason]:
+    def notes(self) -> list[StudyNote]:
         """What there is to say about the set-ups."""
         return notes_of(self.provenance.game, [cell.setup for cell in self.results.study.cells])
 
@@ -90,6 +78,7 @@ class Sweep:
                 for bot in self.bots
                 for metric in self.metrics
             ],
+            "failures": failures_data(self.failures),
             "without_effect": without_effect(self.notes),
         }
 
@@ -119,4 +108,4 @@ def sweep(
     cells = tuple(Cell(game.name, setup, (bot, bot)) for bot in settings.bots for setup in setups)
     results = play_cells(CellStudy(game.name, cells, METRICS, settings.seed), settings, f"sweep {option}")
     provenance = Provenance(definition, game.setup, settings.bots, settings.seed, command)
-    return Sweep(option, tuple(values), tuple(map(name_of, settings.bots)), results, provenance)
+    return Sweep(results, provenance, option, tuple(values), tuple(map(name_of, settings.bots)))

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fightcard import EnvironmentFailure, Unreadable
+from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.game import Game, checked_game
 from fightcard.core.support.extras import require
 from fightcard.lab.rating.ratings import IntervalEstimate
@@ -25,7 +26,7 @@ from .facts import Cell
 from .goals import Change, Goal, changed_game, read_change, read_goal
 from .matrix import matrix, planned
 from .metrics import METRICS
-from .provenance import Provenance
+from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ class Tuning:
     provenance: Provenance
     interrupted: bool = False
     without_effect: tuple[str, ...] = ()
+    failures: Failures = ()  # of users' own bots
 
     def __repr__(self) -> str:
         return f"<Tuning for {self.goal.text!r}: {'met' if self.met else 'not met'} after {self.trials} trials>"
@@ -104,8 +106,19 @@ class Tuning:
             "best": None if best is None else best.data(),
             "start": self.start.data(),
             "front": [each.data() for each in self.front],
+            "failures": failures_data(self.failures),
             "without_effect": list(self.without_effect),
         }
+
+
+@dataclass(frozen=True)
+class LoggedTrial:
+    """A trial: its values and their distance; all games and failures of users' own bots so far."""
+
+    values: tuple[str, ...]
+    distance: float
+    games: int
+    failures: Failures
 
 
 class TrialLog:
@@ -114,7 +127,7 @@ class TrialLog:
     def __init__(self, path: str | None, identity: str) -> None:
         self.path, self.identity = Path(path) if path else None, identity
 
-    def read(self) -> list[tuple[tuple[str, ...], float, int]]:
+    def read(self) -> list[LoggedTrial]:
         """Return the trials of the same search; the end of a file may be cut off."""
         if self.path is None or not self.path.is_file():
             return []
@@ -122,17 +135,19 @@ class TrialLog:
         found = []
         for line in lines[1:] if lines and lines[0] == self.identity else ():
             with suppress(ValueError, TypeError):
-                values, distance, games = json.loads(line)
-                found.append((tuple(values), float(distance), int(games)))
+                values, distance, games, failures = json.loads(line)
+                failed = tuple(BotFailure(**each) for each in failures)
+                found.append(LoggedTrial(tuple(values), float(distance), int(games), failed))
         return found
 
     def begin(self) -> None:
         """Begin anew."""
         self._write("w", self.identity)
 
-    def write(self, values: tuple[str, ...], distance: float, games: int) -> None:
+    def write(self, trial: LoggedTrial) -> None:
         """Keep a trial."""
-        self._write("a", json.dumps([values, distance, games]))
+        failures = [vars(failure) for failure in trial.failures]
+        self._write("a", json.dumps([trial.values, trial.distance, trial.games, failures]))
 
     def close(self) -> None:
         """A search that is finished needs no log."""
@@ -162,15 +177,16 @@ class _Search:
     settings: StudySettings
     games: int = 0
     tried: dict[tuple[str, ...], tuple[float, int]] = field(default_factory=dict)  # (distance, changes)
+    failures: Failures = ()
     start: float = 0.0
     log: TrialLog = field(default_factory=lambda: TrialLog(None, ""))
 
     def load(self) -> None:
         """Read the trials of a search that was interrupted."""
-        for values, distance, games in self.log.read():
-            if len(values) == len(self.changes):
-                self.tried[values] = (distance, len(self.changed(values)))
-                self.games = max(self.games, games)
+        for trial in self.log.read():
+            if len(trial.values) == len(self.changes):
+                self.tried[trial.values] = (trial.distance, len(self.changed(trial.values)))
+                self.games, self.failures = max(self.games, trial.games), trial.failures
 
     def measure(self, game: Game, games: int, seed: int) -> Measured:
         """Play, and return the rows of a contest or the metric of the goal."""
@@ -186,15 +202,19 @@ class _Search:
                 estimate = results.estimate(part, self.goal.of)
                 if estimate is not None:
                     found[bot] = estimate
-            self.games += sum(results.games(part) for part in range(len(cells)))
+            self._count(sum(results.games(part) for part in range(len(cells))), results.played.failures)
             return found
         table = matrix(game, self.goal.of, quiet)
         self._check(table.interrupted)
-        self.games += table.games
+        self._count(table.games, table.failures)
         for bot in quiet.names:
             for row, it in table.strengths(bot).items():
                 found[row if len(quiet.bots) == 1 else f"{row} ({bot})"] = it
         return found
+
+    def _count(self, games: int, failures: Failures) -> None:
+        self.games += games
+        self.failures = merged((*self.failures, *failures))
 
     @staticmethod
     def _check(interrupted: bool) -> None:
@@ -214,7 +234,7 @@ class _Search:
         """Return the distance of a proposal and its number of changes; those tried before are not played again."""
         if values not in self.tried:
             self.tried[values] = (self._played(values), len(self.changed(values)))
-            self.log.write(values, self.tried[values][0], self.games)
+            self.log.write(LoggedTrial(values, self.tried[values][0], self.games, self.failures))
         return self.tried[values]
 
     def _played(self, values: tuple[str, ...]) -> float:
@@ -276,7 +296,7 @@ def tune(
     front = _front(search)
     provenance = Provenance(definition, game.setup, settings.bots, settings.seed, command)
     try:
-        measured = [_again(search, values) for values in front]
+        measured = [] if interrupted else [_again(search, values) for values in front]
     except KeyboardInterrupt:
         measured, interrupted = [], True
     if not interrupted:
@@ -291,6 +311,7 @@ def tune(
         provenance,
         interrupted,
         _without_effect(search),
+        search.failures,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fightcard.lab.rating.ratings import IntervalEstimate
 from fightcard.language import Speaker
+from fightcard.language.numbers import decimal, percent
 
 from .goals import Goal
 from .metrics import MEANS
@@ -15,6 +16,8 @@ def answer_lines(speaker: Speaker, found: Tuning) -> list[str]:
     """Return whether a proposal met the goal, and which."""
     if found.best is None:
         return [speaker.say("study-tune-not-met", goal=found.goal.text)]
+    if not found.best.changes:
+        return [speaker.say("study-tune-already", goal=found.goal.text)]
     return [speaker.say("study-tune-met", goal=found.goal.text, changes=changes_text(speaker, found.best))]
 
 
@@ -24,9 +27,9 @@ def changes_text(speaker: Speaker, proposal: Proposal) -> str:
     return ", ".join(listed) or speaker.say("study-none")
 
 
-def value_text(goal: Goal, value: float, *, percent: bool = True) -> str:
+def value_text(speaker: Speaker, goal: Goal, value: float) -> str:
     """Return a value in the units of the goal."""
-    return f"{value:.2f}" if goal.of in MEANS else f"{100 * value:.1f}{' %' if percent else ''}"
+    return decimal(speaker.language, value, 2) if goal.of in MEANS else f"{percent(speaker.language, value)} %"
 
 
 def front_head(speaker: Speaker) -> list[str]:
@@ -42,9 +45,9 @@ def front_rows(speaker: Speaker, found: Tuning) -> list[list[str]]:
 
 def _front_row(speaker: Speaker, goal: Goal, proposal: Proposal) -> list[str]:
     values = [it.value for it in proposal.measured.values()]
-    spread = f"{value_text(goal, min(values))} … {value_text(goal, max(values))}"
+    spread = " … ".join(value_text(speaker, goal, each) for each in (min(values), max(values)))
     met = speaker.say("study-yes" if proposal.met else "study-no")
-    distance = value_text(goal, proposal.distance)
+    distance = value_text(speaker, goal, proposal.distance)
     return [str(len(proposal.changes)), changes_text(speaker, proposal), distance, spread, met]
 
 
@@ -52,7 +55,7 @@ def tune_report(speaker: Speaker, found: Tuning) -> str:
     """Return the report of a tuning."""
     game = speaker.say(f"{found.provenance.game.name}-name")
     title = speaker.say("study-title-tune", game=game, goal=found.goal.text)
-    blocks = head_blocks(speaker, found.games, found.provenance, found.interrupted)
+    blocks = head_blocks(speaker, found)
     blocks += [text(line, strong=True) if found.met else warning(line) for line in answer_lines(speaker, found)]
     caption = speaker.say("study-tune-front")
     rows = [(proposal.met, row) for proposal, row in zip(found.front, front_rows(speaker, found), strict=True)]

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields, replace
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from fightcard.core.search_settings import Training, TrainingRecipe
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
 from fightcard.kernel.game_rng import key_of_simulation
+from fightcard.lab.simulation.executors import Executor, executor_of, find_jobs, share_out
 from fightcard.registry import GAMES, find_encoder, find_game, find_search_settings
 
 from .networks import PolicyNetwork, ValueNetwork, fixed_point
@@ -138,10 +139,10 @@ def _scaled(features: NDArray[np.int8]) -> NDArray[np.float32]:
     return features.astype(np.float32) / np.float32(FEATURE_SCALE)
 
 
-def write_weights(trainer: Trainer, path: Path, how: str) -> None:
-    """Write the weights to a file, with the recipe."""
+def weights_text(trainer: Trainer, how: str) -> str:
+    """Return the text of a file of weights, with the recipe."""
     parts = {part: weights.tolist() for part, weights in zip(PARTS, trainer.weights(), strict=True)}
-    path.write_text(json.dumps({"how": how, **parts}, separators=(",", ":")) + "\n", encoding="utf-8")
+    return json.dumps({"how": how, **parts}, separators=(",", ":")) + "\n"
 
 
 def train(trainer: Trainer, recipe: TrainingRecipe) -> None:
@@ -158,11 +159,42 @@ def train(trainer: Trainer, recipe: TrainingRecipe) -> None:
 
 def make_weights(game: GameDefinition, recipe: TrainingRecipe, path: Path, *, plain: bool = False) -> None:
     """Train new networks, and write their weights."""
+    path.write_text(trained_text(game, recipe, plain=plain), encoding="utf-8")
+
+
+def trained_text(game: GameDefinition, recipe: TrainingRecipe, *, plain: bool = False) -> str:
+    """Train new networks; return the text of their file."""
     variants = [game.setup(texts.split()) for texts in training_of(game).variants]
     setups = [each for variant in variants for each in (*[game.setup()] * DEFAULT_GAMES, variant)]
     trainer = Trainer(game, setups, recipe, plain=plain)
     train(trainer, recipe)
-    write_weights(trainer, path, str(recipe))
+    return weights_text(trainer, str(recipe))
+
+
+@dataclass(frozen=True)
+class TrainingTask:
+    """The weights to make: of which game, how, and where to write them."""
+
+    game: str
+    recipe: TrainingRecipe
+    path: Path
+
+
+def make_on(executor: Executor, tasks: Sequence[TrainingTask]) -> None:
+    """Train several games at the same time; each training runs on one worker."""
+
+    def write(task: tuple[str, TrainingRecipe], text: str) -> None:
+        path = next(each.path for each in tasks if each.game == task[0])
+        path.write_text(text, encoding="utf-8")
+        print(f"{task[0]}: written", flush=True)
+
+    with executor.workers(_trainer) as submit:
+        share_out(executor, submit, iter([(task.game, task.recipe) for task in tasks]), write)
+
+
+def _trainer() -> Callable[[str, TrainingRecipe], str]:
+    """Return what a worker does."""
+    return lambda name, recipe: trained_text(find_game(name), recipe)
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -173,12 +205,19 @@ def main(words: Sequence[str] | None = None) -> None:
         "games", nargs="*", metavar="GAME", choices=[[], *names], help="default: all games that are played by search"
     )
     parser.add_argument("--folder", type=Path, help="where to write the weights; default: into the package")
+    parser.add_argument("--ray", metavar="ADDRESS", help="train the games on a Ray cluster: local, auto or HOST:PORT")
     kinds = {field.name: float if field.type == "float" else int for field in fields(TrainingRecipe)}
     for option, field in RECIPE_OPTIONS.items():
         parser.add_argument(f"--{option}", dest=f"recipe_{field}", type=kinds[field], help="replaces the recipe's")
     asked = vars(parser.parse_args(words))
     own = {field: asked[f"recipe_{field}"] for field in kinds if asked[f"recipe_{field}"] is not None}
+    tasks = []
     for game in map(find_game, asked["games"] or names):
         folder = asked["folder"]
         path = folder / f"{game.name}.weights.json" if folder else weights_path(game)
-        make_weights(game, replace(training_of(game).recipe, **own), path)
+        tasks.append(TrainingTask(game.name, replace(training_of(game).recipe, **own), path))
+    if asked["ray"] is not None:
+        make_on(executor_of(find_jobs(1, asked["ray"])), tasks)
+        return
+    for task in tasks:
+        make_weights(find_game(task.game), task.recipe, task.path)
