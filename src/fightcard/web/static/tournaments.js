@@ -1,0 +1,53 @@
+/** Tournaments as this device knows them: the organiser's links are kept here, because the server keeps only digests. */
+import { post } from "./api.js";
+import { contribute } from "./fair/keeping.js";
+import { go } from "./router.js";
+import { keep, kept, rememberGame } from "./state.js";
+import { levelName } from "./parts/seats.js";
+
+/**
+ * @typedef {{name: string, level: string, withdrawn: boolean}} Entrant
+ * @typedef {{round: number, first: number, second: number | null, games: number[][], result: number[] | null,
+ *   absent: number[], tables: string[]}} Pairing
+ * @typedef {{place: number, entrant: number, values: number[], wins: number, draws: number, losses: number}} Row
+ * @typedef {{name: string, game: string, format: string, series: number, round: number, rounds: number | null,
+ *   over: boolean, entrants: Entrant[], pairings: Pairing[], criteria: string[], standings: Row[]}} Tournament
+ * @typedef {{tournament: string, data: Tournament, organiser: boolean, may_enter: boolean, entrant: number | null,
+ *   game: {table: string, seat: number} | null}} Answer
+ * @typedef {{organiser?: string, enter?: string, follow?: string}} Links
+ */
+
+const KEY = "fightcard-tournaments";
+const MOST = 50;
+
+/** @param {string} id @param {Links} links */
+export function keepLinks(id, { organiser, enter, follow }) {
+  const all = Object.entries(kept(KEY, {})).filter(([other]) => other !== id);
+  keep(KEY, Object.fromEntries([[id, { organiser, enter, follow }], ...all].slice(0, MOST)));
+}
+
+/** @param {string} id @returns {Links} */
+export function linksOf(id) {
+  return kept(KEY, {})[id] ?? {};
+}
+
+/** Sit down at one's game. @param {string} id @param {string} game */
+export async function sitDown(id, game) {
+  const { table, seats, shuffle } = await post(`/api/tournaments/${id}/play`, {});
+  rememberGame(table, { game, kind: "friend", seats, tournament: id });
+  contribute(table, shuffle); // the table shows how far that is
+  go(`/table/${table}`);
+}
+
+/** @param {string} id @param {string} game @param {string} table */
+export async function watchGame(id, game, table) {
+  await post(`/api/tournaments/${id}/watch`, { table });
+  rememberGame(table, { game, kind: "watch", seats: [], spectator: true, tournament: id });
+  go(`/table/${table}`);
+}
+
+/** What to call an entrant: bots by their level in the page's language. @param {Entrant} entrant @param {string} gone */
+export function nameOf({ name, level }, gone) {
+  if (!level || !name.startsWith(level)) return name || gone;
+  return levelName(level) + name.slice(level.length);
+}

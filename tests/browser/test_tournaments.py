@@ -1,0 +1,61 @@
+"""A tournament in the browser: somebody makes it, a phone enters by its link and plays, and axe finds nothing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.test_looks import violations, wide
+
+WAIT = 30_000  # milliseconds
+
+
+def make(page: Page, bots: int) -> str:
+    """Make a tournament of Cartisora; return the link to enter."""
+    page.wait_for_selector(".tournament-form")
+    page.fill("input[name=name]", "Club night")
+    page.select_option("select[name=game]", "cartisora")
+    page.select_option("select[name=format]", "knockout")
+    assert not page.locator("input[name=rounds]").count(), "its number of rounds follows from the field"
+    page.select_option("select[name=format]", "swiss")
+    page.fill("input[name=rounds]", "2")
+    page.fill("input[name=bots]", str(bots))
+    assert not violations(page)
+    page.click(".tournament-form button[type=submit]")
+    page.wait_for_selector(".organiser")
+    link = page.locator(".copy input").first.input_value()
+    return "/tournament/" + link.partition("/tournament/")[2]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_phone_enters_by_link_and_plays(language: str, open_page: OpenPage) -> None:
+    host = open_page("/tournaments", locale=language)
+    link = make(host, 1)
+    phone = open_page(link, locale=language, **PHONE)
+    phone.fill("#entrant-name", "Ana")
+    phone.click(".name-form button")
+    phone.wait_for_selector(".notice")
+    assert "#" not in phone.url, "the secret leaves the address"
+    host.wait_for_selector(".pairings li:nth-child(2)", timeout=WAIT)
+    assert host.locator(".withdraw option").count() == 2, "the organiser can withdraw both"
+    host.click(".organiser-actions .primary")
+    phone.wait_for_selector(".tournament-play", timeout=WAIT)
+    host.wait_for_selector(".standings", timeout=WAIT)
+    assert re.search(r"1 \w+ 2", host.inner_text(".tournament-stage")), "round 1 of 2"
+    assert "Buchholz" in host.inner_text(".tournament .scroll .field-help")
+    for page in (host, phone):
+        assert not violations(page)
+    assert wide(phone) <= PHONE["viewport"]["width"]
+    phone.click(".tournament-play")
+    phone.wait_for_selector(".hand-card", timeout=WAIT)
+    assert "/table/" in phone.url
+
+
+def test_secret_of_another_tournament_opens_nothing(open_page: OpenPage) -> None:
+    link = make(open_page("/tournaments"), 0)
+    page = open_page(link.partition("#")[0] + "#nonsense")
+    page.wait_for_selector("[role=alert]")
+    assert not page.locator(".organiser").count()
