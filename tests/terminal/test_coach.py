@@ -15,7 +15,7 @@ ENDING = fightcard.game("cartisora").position("hand0=7,9,Q hand1=5,6,8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_mistake_is_warned_of_once(language: str) -> None:
+def test_mistake_is_warned_of_once(language: str) -> None:
     coach = TerminalCoach(Speaker(language))
     assert len(coach.matter(ENDING, 0)) == 1
     warning = coach.warning(ENDING, 0, "7")
@@ -35,7 +35,7 @@ def test_finished_games_are_counted(tmp_path: Path) -> None:
     assert games.count == 0
 
 
-def test_the_option_turns_the_coach_on() -> None:
+def test_option_turns_the_coach_on() -> None:
     """Nobody at a terminal hears of it unless it is asked for."""
     plain, coached = (fightcard_says("play", "cartisora", "--seed", "7", *more) for more in ((), ("--coach",)))
     said = Speaker("en").say("cartisora-coach-many")
@@ -44,5 +44,5 @@ def test_the_option_turns_the_coach_on() -> None:
 
 
 @pytest.mark.parametrize("other", ["--two", "--no-coach", "--bots-only"])
-def test_what_the_coach_does_not_go_with(other: str) -> None:
+def test_coach_refuses_conflicting_options(other: str) -> None:
     assert fightcard_says("play", "cartisora", "--coach", other).code == 2

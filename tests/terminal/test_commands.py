@@ -30,7 +30,7 @@ SEED = next(seed for seed in range(10_000) if {"K60", "KB40"} <= set(hand_of(see
 
 
 def opening(*lines: str, language: str = "en") -> str:
-    """What is written when seat 0, who opens with K60 and KB40 among his cards, types this."""
+    """What is written when seat 0, who opens with K60 and KB40 among their cards, types this."""
     return played(typing(lines), "starter=0", language=language, seed=SEED)
 
 

@@ -62,13 +62,13 @@ def hint_text(language: str) -> HintText:
 
 
 @pytest.mark.parametrize("reason", CASES)
-def test_the_reason_fits_the_decision(reason: str) -> None:
+def test_reason_fits_the_decision(reason: str) -> None:
     assert CASES[reason].reason == reason
     sentences = {hint_text(language).sentence(CASES[reason]) for language in LANGUAGES}
     assert len(sentences) == len(LANGUAGES)
 
 
-def test_a_hint_in_words() -> None:
+def test_hint_in_words() -> None:
     assert hint_text("en").lines(CASES["hint-best-searched"]) == [
         "Kick 40",
         "It does best in the games that may follow.",
@@ -79,12 +79,12 @@ def test_a_hint_in_words() -> None:
     assert hint_text("en").lines(CASES["hint-only"]) == ["Kick 40", "Nothing else is allowed."]
 
 
-def test_a_search_says_how_sure_it_is() -> None:
+def test_search_says_how_sure_it_is() -> None:
     told = hint_text("en").certainty(CASES["hint-best-searched"])
     assert told.startswith("Following the hint you win 62 %. Estimated in 4,000 simulated games, ")
 
 
-def test_a_mix_is_a_picture() -> None:
+def test_mix_is_a_picture() -> None:
     shares = hint(("K40", 0.4, 0.2), ("K80", 0.7, 0.8), ("G50", 0.1, 0.0), mixed=True, exact=True)
     lines = hint_text("de").lines(shares)
     assert lines[0] == "Mischen: Tritt 80 und Tritt 40"
@@ -106,7 +106,7 @@ def test_nothing_estimated_is_called_exact(language: str) -> None:
         assert (exact in told) == given.exact == reason.endswith("solved"), reason
 
 
-def test_a_mixed_equilibrium_makes_a_difference() -> None:
+def test_mixed_equilibrium_makes_a_difference() -> None:
     """In equilibrium all choices win the same; that was told as «no difference»."""
     assert hint(("K40", 0.49, 0.6), ("K80", 0.49, 0.4), mixed=True, exact=True).kind == "mix"
     assert hint(("K40", 1.0, 0.6), ("K80", 1.0, 0.4), mixed=True, exact=True).kind == "same"

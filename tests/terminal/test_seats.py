@@ -35,7 +35,7 @@ def seated(
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_one_person_in_any_seat_and_bots_in_all_others(toy: GameDefinition, seat: int) -> None:
+def test_person_in_any_seat_and_bots_in_all_others(toy: GameDefinition, seat: int) -> None:
     text = seated(toy, anybody(), {seat: "Ana"}, "players=4")
     assert f"You are Ana ({seat}).\n" in text
     *others, last = [f"Computer ({other})" for other in range(4) if other != seat]

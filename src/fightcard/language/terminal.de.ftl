@@ -92,6 +92,8 @@ error-extra-missing = Für { $what ->
     [fast] NumPy und numba
     [table] Starlette, uvicorn und websockets
     [report] Jinja
+    [terminal] Textual
+    [ray] Ray, NumPy und numba
     [lab] DuckDB und Optuna
    *[other] weitere Pakete
 } nötig. So installierst du sie: pip install 'fightcard[{ $extra }]' (aus einem Klon: pip install '.[{ $extra }]').
@@ -100,7 +102,7 @@ error-file-unwritable = Die Datei „{ $path }“ lässt sich nicht schreiben ({
 
 ## Das Ende
 
-terminal-review-wait = Die Partie wird ausgewertet …
+terminal-review-wait = Das Spiel wird ausgewertet …
 terminal-review-progress = { $done } von { $entries } Zügen ausgewertet …
 terminal-after = „{ $review }“ trennt Glück von Können. Mit „{ $save } DATEI“ sicherst du eine Aufzeichnung; „{ $log }“, „{ $table }“ und „{ $position }“ zeigen, wie es war. Die Eingabetaste allein beendet das Programm.
 terminal-left = Auf Wiedersehen.

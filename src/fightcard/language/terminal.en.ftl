@@ -92,6 +92,8 @@ error-extra-missing = { $what ->
     [fast] NumPy and numba
     [table] Starlette, uvicorn and websockets
     [report] Jinja
+    [terminal] Textual
+    [ray] Ray, NumPy and numba
     [lab] DuckDB and Optuna
    *[other] more packages
 }. Install them with: pip install 'fightcard[{ $extra }]' (from a clone: pip install '.[{ $extra }]').

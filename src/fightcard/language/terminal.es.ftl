@@ -92,6 +92,8 @@ error-extra-missing = Para { $what ->
     [fast] NumPy y numba
     [table] Starlette, uvicorn y websockets
     [report] Jinja
+    [terminal] Textual
+    [ray] Ray, NumPy y numba
     [lab] DuckDB y Optuna
    *[other] más paquetes
 }. Se instalan con: pip install 'fightcard[{ $extra }]' (desde un clon: pip install '.[{ $extra }]').

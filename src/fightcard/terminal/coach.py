@@ -17,8 +17,8 @@ FILE = "games.json"
 class TerminalCoach:
     """Speaks to one person who plays the computer."""
 
-    def __init__(self, speaker: Speaker) -> None:
-        self.speaker = speaker
+    def __init__(self, speaker: Speaker, wait: str = "terminal-coach-wait") -> None:
+        self.speaker, self._wait = speaker, wait  # the message that warns
         self._asked: Position | None = None
         self._said = Coaching(None)
         self._warned: set[str] = set()
@@ -42,7 +42,7 @@ class TerminalCoach:
         game = position.game.name
         why = " ".join(self.speaker.reason(game, reason) for reason in found.reasons)
         names = {"action": self.speaker.action(game, action), "better": self.speaker.action(game, found.better)}
-        return " ".join(self.speaker.say("terminal-coach-wait", why=why, **names).split())
+        return " ".join(self.speaker.say(self._wait, why=why, **names).split())
 
 
 class FinishedGames:

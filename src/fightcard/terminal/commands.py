@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from typing import TYPE_CHECKING
 
-from fightcard import Error, Hint, IllegalAction, TableRefuses
+from fightcard import Error, IllegalAction, TableRefuses
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
-from fightcard.learn.hints import explained
 
 from .console import shortened
-from .hints import LEVEL, HintText
+from .hints import HintText
 from .record_files import write_new_file
 from .reviews import review_lines
 from .words import ANSWERS, Vocabulary
@@ -95,11 +93,7 @@ class Commands:
 
     def _hint(self, seat: int, argument: str) -> None:
         """What a strong bot would do in this seat's place; it knows what the seat knows. The figures are extra."""
-        if seat not in self.match.due:
-            raise TableRefuses("no-hint", player=self.session.names[seat])
-        decision = self.session.adviser.decide(self.match.position, seat)
-        position = self.match.position
-        hint = explained(Hint(decision, seat, LEVEL, position.legal_actions(seat)), position.observe(seat))
+        hint = self.session.hint(seat)
         text = HintText(self.session.speaker, self.session.game_text, self.match.view(seat))
         self.console.say(*text.lines(hint, figures=bool(argument)))
         if hint.told and not argument:
@@ -145,8 +139,7 @@ class Commands:
 
     def _undo(self, seat: int, _argument: str) -> None:
         """Take back the last decision: freely against bots, with everybody's consent between people."""
-        asked = [person for person in self.session.people if person != seat and person not in self.session.bots]
-        others = asked if self.match.may_undo(seat) else []
+        others = self.session.asked_to_undo(seat)
         self.match.undo(seat, consented=all(self._agrees(other, seat) for other in others))
 
     def _agrees(self, other: int, seat: int) -> bool:
@@ -159,7 +152,7 @@ class Commands:
 
     def _resign(self, seat: int, _argument: str) -> None:
         """Resign. If others of the side go on, a bot takes the seat over."""
-        ends = self.match.position.play(f"{seat}:resign")[0].is_over
+        ends = self.session.resigning_ends(seat)
         if self._answer("terminal-resign-sure" if ends else "terminal-resign-alone") == "yes":
             self.match.act(seat, "resign")
             if not ends:
@@ -198,18 +191,11 @@ class Commands:
         """Keep the record; False, with a sentence, if that cannot be."""
         if not name:
             return False
-        record = self.match.record(players=self._players(), date=date.today().isoformat())
         try:
-            path = write_new_file(record, name)
+            path = write_new_file(self.session.record(), name)
         except Error as error:
             self.session.tell_error(error)
             return False
         message = "terminal-saved" if self.match.over else "terminal-saved-secret"
         self.console.say(self.say(message, path=path))
         return True
-
-    def _players(self) -> list[str]:
-        """Names for the record, by seat: a bot's is that of its kind, unless it has taken over from a person."""
-        people, bots = self.session.people, self.session.bots
-        names = [people[seat] if seat in people else bots[seat].name for seat in self.session.names]
-        return names if any(names) else []

@@ -9,75 +9,46 @@ from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
 from .choices import Choices
-from .console import Console, InputEnded
+from .console import Console
 from .game_text import GameText, find_game_text
+from .learning_room import LearningRoom, RoomLeft
 from .progress import LessonProgress
 from .rule_text import show_rule
-from .words import Vocabulary
-
-COMMANDS = {
-    "help": "terminal-word-help",
-    "hint": "terminal-word-hint",
-    "rules": "terminal-word-rules",
-    "take-back": "terminal-word-take-back",
-    "quit": "terminal-word-quit",
-}
 
 
-class LessonLeft(Exception):
-    """The learner has left the lesson."""
-
-
-class Classroom:
+class Classroom(LearningRoom):
     """The lessons of a game, for one person at a terminal."""
 
     def __init__(self, game: GameDefinition, lessons: tuple[Lesson, ...], speaker: Speaker, console: Console) -> None:
-        self.game, self.lessons, self.speaker, self.console = game, lessons, speaker, console
-        self.vocabulary = Vocabulary(speaker, COMMANDS)
-        self.progress = LessonProgress()
+        super().__init__(game, speaker, console)
+        self.lessons, self.progress = lessons, LessonProgress()
         self._done: dict[str, int] = {}
-        self._keeps = True
-
-    def say(self, message: str, **arguments: object) -> None:
-        """A message in the chosen language."""
-        self.console.say(self.speaker.say(message, **arguments))
 
     # -- which lesson --
 
     def run(self, chosen: Lesson | None = None) -> None:
         """Run one lesson, or one after the other until the learner leaves."""
         self._load()
-        try:
+        with self.until_left("learn-left"):
             if chosen is not None:
                 self._take(chosen)
             while chosen is None:
                 self._list()
                 self._take(self._choose())
-        except (InputEnded, LessonLeft):
-            self.say("learn-left", game=self.game.name)
-        except KeyboardInterrupt:
-            self.console.say("")
-            self.say("learn-left", game=self.game.name)
-            raise
 
     def _load(self) -> None:
         try:
             self._done = {lesson.id: self.progress.done(self.game.name, lesson.id) for lesson in self.lessons}
         except EnvironmentFailure as error:
-            self._give_up_keeping(error)
+            self.give_up_keeping(error)
 
     def _keep(self, lesson: Lesson, done: int) -> None:
         self._done[lesson.id] = done
-        if self._keeps:
+        if self.keeps_progress:
             try:
                 self.progress.keep(self.game.name, lesson.id, done)
             except EnvironmentFailure as error:
-                self._give_up_keeping(error)
-
-    def _give_up_keeping(self, error: EnvironmentFailure) -> None:
-        """Say it once; the lessons go on, and the file stays as it is."""
-        self._keeps = False
-        self.console.say(self.speaker.error(error))
+                self.give_up_keeping(error)
 
     def _list(self) -> None:
         self.console.say("")
@@ -104,7 +75,7 @@ class Classroom:
             self.say("learn-choose", title=following.title, quit=self.vocabulary.word("quit"))
             text = self.console.ask()
             if self.vocabulary.find(text) == ("quit", ""):
-                raise LessonLeft
+                raise RoomLeft
             names = {"": following, **{str(n): each for n, each in enumerate(self.lessons, 1)}}
             names |= {lesson.id: lesson for lesson in self.lessons}
             if text in names:
@@ -115,11 +86,10 @@ class Classroom:
     def _take(self, lesson: Lesson) -> None:
         done = self._done.get(lesson.id, 0)
         session = LessonSession.resume(lesson, done)
-        words = {name: self.vocabulary.word(name) for name in ("hint", "rules", "quit")}
         self.console.say("")
         self.say("learn-title", number=self.lessons.index(lesson) + 1, title=lesson.title)
         self.console.say(lesson.about)
-        self.say("learn-how", **words)
+        self.say("learn-how", **self.words)
         if session.done:
             self.say("learn-resumed")
         table = _LessonTable(self, session)
@@ -180,14 +150,13 @@ class _LessonTable:
         if command is None and text:
             self._answer(choices, text)
         elif command is None or command[0] == "help":
-            words = {name: self.room.vocabulary.word(name) for name in ("hint", "rules", "quit")}
-            self.room.say("learn-how", **words)
+            self.room.say("learn-how", **self.room.words)
         elif command[0] == "hint":
             self.room.say("learn-hint", hint=self.session.hint)
         elif command[0] == "rules":
             show_rule(self.console, self.room.speaker, self.room.game, command[1])
         elif command[0] == "quit":
-            raise LessonLeft
+            raise RoomLeft
         else:
             self._answer(choices, text)
 

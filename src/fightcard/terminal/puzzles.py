@@ -11,74 +11,45 @@ from fightcard.language import Speaker
 from fightcard.learn.puzzles.daily import of_the_day, streak
 
 from .choices import Choices
-from .console import Console, InputEnded
+from .console import Console
 from .game_text import GameText, find_game_text
+from .learning_room import LearningRoom, RoomLeft
 from .progress import PuzzleProgress
 from .rule_text import show_rule
-from .words import Vocabulary
-
-COMMANDS = {
-    "help": "terminal-word-help",
-    "hint": "terminal-word-hint",
-    "rules": "terminal-word-rules",
-    "take-back": "terminal-word-take-back",
-    "quit": "terminal-word-quit",
-}
 
 
-class PuzzleLeft(Exception):
-    """The solver has had enough."""
-
-
-class PuzzleRoom:
+class PuzzleRoom(LearningRoom):
     """The puzzles of a game, for one person at a terminal: that of the day first, then others not yet solved."""
 
     def __init__(self, game: GameDefinition, puzzles: tuple[Puzzle, ...], speaker: Speaker, console: Console) -> None:
-        self.game, self.puzzles, self.speaker, self.console = game, puzzles, speaker, console
-        self.vocabulary = Vocabulary(speaker, COMMANDS)
-        self.progress = PuzzleProgress()
+        super().__init__(game, speaker, console)
+        self.puzzles, self.progress = puzzles, PuzzleProgress()
         self._solved: set[str] = set()
-        self._keeps = True
-
-    def say(self, message: str, **arguments: object) -> None:
-        """A message in the chosen language."""
-        self.console.say(self.speaker.say(message, **arguments))
 
     def run(self, chosen: Puzzle | None, today: date) -> None:
         """Ask one puzzle, or one after the other until the solver leaves."""
         daily = of_the_day(self.puzzles, today)
         self._load()
-        try:
+        with self.until_left("puzzle-left"):
             self._ask(chosen or daily, today if chosen in (None, daily) else None)
             while chosen is None:
                 self._ask(self._another(), None)
-        except (InputEnded, PuzzleLeft):
-            self.say("puzzle-left", game=self.game.name)
-        except KeyboardInterrupt:
-            self.console.say("")
-            self.say("puzzle-left", game=self.game.name)
-            raise
 
     def _load(self) -> None:
         try:
             self._solved = self.progress.solved(self.game.name)
         except EnvironmentFailure as error:
-            self._give_up_keeping(error)
-
-    def _give_up_keeping(self, error: EnvironmentFailure) -> None:
-        """Say it once; the puzzles go on, and the file stays as it is."""
-        self._keeps = False
-        self.console.say(self.speaker.error(error))
+            self.give_up_keeping(error)
 
     def _another(self) -> Puzzle:
         """The next one that is not solved, after Enter."""
         left = [each for each in self.puzzles if each.id not in self._solved]
         if not left:
             self.say("puzzle-all-solved")
-            raise PuzzleLeft
+            raise RoomLeft
         self.say("puzzle-next", left=len(left), quit=self.vocabulary.word("quit"))
         if self.vocabulary.find(self.console.ask()) == ("quit", ""):
-            raise PuzzleLeft
+            raise RoomLeft
         return min(left, key=lambda each: (each.difficulty, each.id))
 
     def _ask(self, puzzle: Puzzle, day: date | None) -> None:
@@ -88,14 +59,14 @@ class PuzzleRoom:
         self._keep(puzzle, day)
 
     def _keep(self, puzzle: Puzzle, day: date | None) -> None:
-        if not self._keeps:
+        if not self.keeps_progress:
             return
         try:
             self.progress.keep(self.game.name, puzzle.id, day)
             if day is not None:
                 self.say("puzzle-streak", days=streak(self.progress.days(), day))
         except EnvironmentFailure as error:
-            self._give_up_keeping(error)
+            self.give_up_keeping(error)
 
 
 class _PuzzleTable:
@@ -128,13 +99,10 @@ class _PuzzleTable:
         self._show_head(puzzle)
         self.console.say("", *self.game_text.header(view), *self.game_text.overview(view))
         self.console.say(*self.choices.lines(position, puzzle.seat))
-        self.room.say("puzzle-how", **self._words())
+        self.room.say("puzzle-how", **self.room.words)
         while not self.is_solved:
             self._obey(self.console.ask())
         return self.tries
-
-    def _words(self) -> dict[str, str]:
-        return {name: self.room.vocabulary.word(name) for name in ("hint", "rules", "quit")}
 
     def _show_head(self, puzzle: Puzzle) -> None:
         self.console.say("")
@@ -149,7 +117,7 @@ class _PuzzleTable:
         command = self.room.vocabulary.find(text)
         match command and command[0]:
             case "quit":
-                raise PuzzleLeft
+                raise RoomLeft
             case "hint":
                 self.room.say("learn-hint", hint=self.session.theme)
             case "rules" if command:
@@ -157,7 +125,7 @@ class _PuzzleTable:
             case None if text:
                 self._answer(text)
             case _:
-                self.room.say("puzzle-how", **self._words())
+                self.room.say("puzzle-how", **self.room.words)
 
     def _refuse(self, error: Error) -> None:
         self.console.say(self.room.speaker.error(error, self.session.puzzle.game))

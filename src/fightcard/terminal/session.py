@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
 
-from fightcard import SPECTATOR, Error, Event, Player
+from fightcard import SPECTATOR, Error, Player
 from fightcard.bots.levels import weights_error
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
-from .choices import Choices
 from .coach import TerminalCoach
 from .commands import AFTER_THE_GAME, BEHIND_THE_CURTAIN, Commands, Left
 from .console import Console, InputEnded
-from .game_text import find_game_text
-from .hints import LEVEL
-from .words import COMMANDS, Vocabulary
+from .sitting import Sitting
 
 
-class Session:
-    """A match at a terminal: people, by seat, who share the screen, and bots on all other seats.
-
-    ``stand_in`` makes the bot for the seat of a person who resigns while friends go on.
-    """
+class Session(Sitting):
+    """A sitting in plain lines."""
 
     def __init__(
         self,
@@ -35,24 +27,12 @@ class Session:
         stand_in: Callable[[int], Player],
         console: Console,
     ) -> None:
-        self.match, self.speaker, self.people, self.console = match, speaker, people, console
-        self.bots, self._stand_in = dict(bots), stand_in
-        computers = dict.fromkeys(self.bots, speaker.say("terminal-name-computer"))
-        self.names = speaker.players(len(match.position.seats), {**people, **computers})
-        self.game_text = find_game_text(match.game, match.setup, speaker, self.names)
-        self.vocabulary = Vocabulary(speaker, COMMANDS)
-        self.choices = Choices(self.game_text, self.vocabulary)
+        super().__init__(match, speaker, people, bots, stand_in)
+        self.console = console
         self._commands = Commands(self)
         self._heard = dict.fromkeys(self.names, 0)  # by seat: the number of the last event it was told
-        self._alone = next(iter(people)) if len(people) == 1 else None  # who plays bots only
-        self._at_screen = self._alone  # whose hand may be shown
+        self._at_screen = self.alone  # whose hand may be shown
         self.coach: TerminalCoach | None = None  # for one person against bots
-        self._last_person = min(people)  # who was the last to decide, and types what is typed at a curtain
-
-    @cached_property
-    def adviser(self) -> Player:
-        """Whose hints are given."""
-        return Player(LEVEL, self.match.position.game, secrets.randbits(64))
 
     def run(self) -> None:
         """Play to the end, or until a player leaves."""
@@ -69,10 +49,6 @@ class Session:
         except Left:
             self.console.say(self.say("terminal-left"))
 
-    def say(self, message: str, **arguments: object) -> str:
-        """A message in the chosen language."""
-        return self.speaker.say(message, **arguments)
-
     # -- the course of the game --
 
     def _show_header(self) -> None:
@@ -81,22 +57,12 @@ class Session:
         self.console.say(*(self.say(message, **arguments) for message, arguments in notes))
         if (error := weights_error(self.match.game)) is not None:
             self.console.say(self.speaker.error(error))
-        self.console.say(*self._who_plays())
+        self.console.say(*self.who_plays())
         self.console.say(self.say("terminal-how", help=self.vocabulary.word("help")), "")
 
-    def _who_plays(self) -> Iterator[str]:
-        if self._alone is not None:
-            player = self.names[self._alone]
-            named = "no" if player == self.say("seat", seat=self._alone) else "yes"
-            yield self.say("terminal-you", player=player, seat=self._alone, named=named)
-        for kind in dict.fromkeys(bot.name for bot in self.bots.values()):
-            players = [self.names[seat] for seat, bot in self.bots.items() if bot.name == kind]
-            level = self.speaker.level(kind)
-            yield self.say("terminal-bots", players=self.speaker.listed(players), count=len(players), level=level)
-
     def _next_decision(self) -> None:
-        """Let the seats that are due decide; bots first, so that they cannot wait for another choice."""
-        seat = min(self.match.due, key=lambda due: due not in self.bots)
+        """Let the seats that are due decide."""
+        seat = self.next_seat
         if seat in self.bots:
             self._bot_decides(seat)
         else:
@@ -104,27 +70,21 @@ class Session:
 
     def _bot_decides(self, seat: int) -> None:
         """A person who plays bots only hears of it at once, others when they come to the screen."""
-        if self._alone is not None:
-            self.tell(self._alone)
-            if self._could_undo(self._alone) and not self._goes_on(self._alone):
+        if self.alone is not None:
+            self.tell(self.alone)
+            if self.could_undo(self.alone) and not self._goes_on(self.alone):
                 return
-        bot = self.bots[seat]
-        self.match.act(seat, bot.decide(self.match.position, seat).action)
-        if bot.last_failure is not None:
-            self.console.say(self.say("bot-failures", **vars(bot.last_failure)))
-        if self._alone is not None:
-            self.tell(self._alone)
+        if (failure := self.bot_decides(seat)) is not None:
+            self.console.say(failure)
+        if self.alone is not None:
+            self.tell(self.alone)
 
     def leave_to_bot(self, seat: int) -> None:
         """A player has resigned, but not the whole side: a bot takes over, and the hand is no longer shown."""
-        self.bots[seat] = self._stand_in(seat)
-        if self._at_screen == seat and self._alone is None:
+        super().leave_to_bot(seat)
+        if self._at_screen == seat and self.alone is None:
             self.console.clear()
             self._at_screen = None
-
-    def _could_undo(self, person: int) -> bool:
-        """A person can, for himself; not for the bot that has taken over."""
-        return person not in self.bots and self.match.may_undo(person)
 
     def _goes_on(self, person: int) -> bool:
         """Leave a moment for an undo, where one is possible, before the bot acts; False if it was used."""
@@ -144,21 +104,13 @@ class Session:
             return  # something was undone
         position = self.match.position
         self.tell(seat)
-        self.console.say("", *self.game_text.overview(self.match.view(seat)), self._standing())
+        self.console.say("", *self.game_text.overview(self.match.view(seat)), self.standing())
         self.show_choices(seat)
         if self.coach is not None:
             self.console.say(*self.coach.matter(position, seat))
         while self.match.position is position:
             self._obey(seat, self.console.ask())
-        self._last_person = seat
-
-    def _standing(self) -> str:
-        """Who is ahead, in one line."""
-        position = self.match.position
-        by_side = [
-            [name for seat, name in self.names.items() if position.game.side_of(seat) == side] for side in (0, 1)
-        ]
-        return self.speaker.standing(position.game.name, position.standing(), list(map(self.speaker.listed, by_side)))
+        self.last_person = seat
 
     def _obey(self, seat: int, text: str) -> None:
         """Carry out typed text: a command, or an action."""
@@ -210,8 +162,8 @@ class Session:
         self._at_screen = None
         position = self.match.position
         while self.match.position is position:
-            if self._last_person in position.may_take_back and self._last_person not in self.bots:
-                name, word = self.names[self._last_person], self.vocabulary.word("take-back")
+            if self.last_person in position.may_take_back and self.last_person not in self.bots:
+                name, word = self.names[self.last_person], self.vocabulary.word("take-back")
                 self.console.say(self.say("terminal-may-take-back", player=name, word=word))
             self.console.say(self.say("terminal-curtain", player=self.names[seat]))
             text = self.console.ask()
@@ -225,7 +177,7 @@ class Session:
         """Carry out text of the player who decided last; it is not repeated, because the next player may read it."""
         command = self.vocabulary.find(text)
         if command is not None and command[0] in BEHIND_THE_CURTAIN:
-            self._do(self._last_person, *command)
+            self._do(self.last_person, *command)
         else:
             words = ", ".join(map(self.vocabulary.word, BEHIND_THE_CURTAIN))
             self.console.say(self.say("terminal-curtain-words", words=words))
@@ -239,12 +191,6 @@ class Session:
                 self.console.say(self.sentence(event))
             self._heard[seat] = number
 
-    def sentence(self, event: Event) -> str:
-        """An event in words."""
-        if event["kind"] == "undone":
-            return self.say("terminal-event-undone", player=self.names[event["seat"] or 0])
-        return self.speaker.event(self.match.game.name, event, self.names)
-
     def show_choices(self, seat: int) -> None:
         """The hand and what else can be chosen; what is not allowed now names the rule.
 
@@ -257,7 +203,7 @@ class Session:
     # -- the end --
 
     def _finish(self) -> None:
-        seat = self._last_person if self._at_screen is None else self._at_screen
+        seat = self.last_person if self._at_screen is None else self._at_screen
         self.tell(seat)
         self._show_result(seat)
         try:
@@ -267,10 +213,7 @@ class Session:
             return
 
     def _show_result(self, seat: int) -> None:
-        result = self.match.result
-        assert result is not None, "the game is over"
-        sentence = self.speaker.result(self.match.game, self.match.setup, result, self.names)
-        self.console.say("", sentence, *self.game_text.hands(self.match.view(seat)))
+        self.console.say("", self.result(), *self.game_text.hands(self.match.view(seat)))
 
     def _obeys_after_the_game(self, seat: int) -> bool:
         """Ask what else is wanted, and do it; False if nothing is."""

@@ -1,0 +1,60 @@
+"""What lessons and puzzles at the terminal share: the words to type, leaving, and progress that cannot be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from fightcard import EnvironmentFailure
+from fightcard.core.definition import GameDefinition
+from fightcard.language import Speaker
+
+from .console import Console, InputEnded
+from .words import Vocabulary
+
+COMMANDS = {
+    "help": "terminal-word-help",
+    "hint": "terminal-word-hint",
+    "rules": "terminal-word-rules",
+    "take-back": "terminal-word-take-back",
+    "quit": "terminal-word-quit",
+}
+
+
+class RoomLeft(Exception):
+    """The learner has typed that they want to leave."""
+
+
+class LearningRoom:
+    """A place at the terminal where one person learns a game."""
+
+    def __init__(self, game: GameDefinition, speaker: Speaker, console: Console) -> None:
+        self.game, self.speaker, self.console = game, speaker, console
+        self.vocabulary = Vocabulary(speaker, COMMANDS)
+        self.keeps_progress = True
+
+    def say(self, message: str, **arguments: object) -> None:
+        """A message in the chosen language."""
+        self.console.say(self.speaker.say(message, **arguments))
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The commands that help texts name, by what they do."""
+        return {name: self.vocabulary.word(name) for name in ("hint", "rules", "quit")}
+
+    @contextmanager
+    def until_left(self, farewell: str) -> Iterator[None]:
+        """Say farewell to a learner who leaves, at the end of the input and after Ctrl-C too."""
+        try:
+            yield
+        except (InputEnded, RoomLeft):
+            self.say(farewell, game=self.game.name)
+        except KeyboardInterrupt:
+            self.console.say("")
+            self.say(farewell, game=self.game.name)
+            raise
+
+    def give_up_keeping(self, error: EnvironmentFailure) -> None:
+        """Say it once; learning goes on, and the file stays as it is."""
+        self.keeps_progress = False
+        self.console.say(self.speaker.error(error))
