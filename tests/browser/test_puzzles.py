@@ -58,7 +58,7 @@ def assert_looks_well(page: Page, width: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_puzzle_is_solved_by_mouse(game: str, open_page: OpenPage) -> None:
+def test_puzzle_is_solved_by_mouse(game: str, open_page: OpenPage) -> None:
     """In another language for each game; the figure of a wrong answer lies behind a fold."""
     kind = DESKTOP if game == GAMES[0] else PHONE
     puzzle = fightcard.puzzles(game)[0]
@@ -71,7 +71,7 @@ def test_a_puzzle_is_solved_by_mouse(game: str, open_page: OpenPage) -> None:
     assert_looks_well(page, kind["viewport"]["width"])
 
 
-def test_the_puzzle_of_the_day_is_solved_by_keyboard(open_page: OpenPage) -> None:
+def test_puzzle_of_the_day_is_solved_by_keyboard(open_page: OpenPage) -> None:
     """It is the same for everyone; solving it begins a streak, and the next puzzle is one press away."""
     page = open_page("/puzzles/champions")
     page.wait_for_selector("main[data-due=true]")
@@ -85,7 +85,7 @@ def test_the_puzzle_of_the_day_is_solved_by_keyboard(open_page: OpenPage) -> Non
     page.wait_for_selector(f"main[data-due=true]:not([data-puzzle='{daily}'])")
 
 
-def test_a_hint_and_a_puzzle_that_there_is_not(open_page: OpenPage) -> None:
+def test_hint_of_a_puzzle_and_an_unknown_puzzle(open_page: OpenPage) -> None:
     puzzle = fightcard.puzzles("fightdrome")[0]
     page = open_page(f"/puzzles/fightdrome/{puzzle.id}")
     page.locator(".hint-button").click()

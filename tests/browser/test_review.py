@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Dialog, Page
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import Person
 from tests.browser.test_looks import violations
+from tests.browser.test_profile import ROWS
+from tests.learn.review.records import random_record
 
 
 def _item(entry: int, seat: int | None, kind: str, value: float, **more: Any) -> dict[str, Any]:
@@ -22,6 +23,7 @@ def _item(entry: int, seat: int | None, kind: str, value: float, **more: Any) ->
         "unclear": False,
         "best": None,
         "reason": None,
+        "reasons": [],
         "candidates": [],
     }
     return {"entry": entry, "seat": seat, "kind": kind, "value": value, **plain, **more}
@@ -33,7 +35,7 @@ def _candidate(action: str, value: float, mix: float) -> dict[str, Any]:
 
 ROUTE = "**/api/tables/*/review/*"
 REASON = "The 9 undercuts the 10."
-REVIEW = {
+REVIEW: dict[str, Any] = {
     "game": "cartisora",
     "result": 0.0,
     "start": 0.5,
@@ -49,6 +51,7 @@ REVIEW = {
             label="blunder",
             best="5",
             reason=REASON,
+            reasons=[{"code": "undercut", "arguments": {"card": "9"}}],
             candidates=[_candidate("5", 0.6, 0.7), _candidate("K", 0.6, 0.3), _candidate("10", 0.4, 0)],
         ),
         _item(2, 1, "sealed", 0.1, action="9", label="mistake", best="K"),
@@ -60,6 +63,9 @@ REVIEW = {
     "sides": [0, 1],
     "exact": True,
 }
+
+
+PARTS: dict[str, Any] = {"done": 3, "entries": 3, "items": [], "line": []}
 
 
 @pytest.fixture
@@ -81,21 +87,37 @@ def finished(open_page: OpenPage) -> Page:
     return page
 
 
-def test_a_review_after_the_game(finished: Page) -> None:
+def test_review_after_the_game(finished: Page) -> None:
     """Ledger, line and decisions; the dearest of mine is open, with better play, reason and mix."""
     page = finished
     page.locator(".end .review-link").click()
     page.wait_for_selector(".review-ledger")
     figures = page.locator(".review-ledger b").all_inner_texts()
-    assert figures == ["50 %", "+4 %", "+6 %", "−70 %", "+10 %", "0 %"]
+    assert [each.replace("\xa0", " ") for each in figures] == ["50 %", "+4 %", "+6 %", "−70 %", "+10 %", "0 %"]
+    assert page.locator(".review-head h2").inner_text() == "You have lost", "not the name of a guest"
     page.locator(".review-decisions button", has_text="10").first.click()
     decision = page.locator(".review-decision")
-    assert "−20 %" in decision.inner_text()
+    assert "−20\xa0%" in decision.inner_text()
+    assert decision.locator(".eyebrow").inner_text().lower().endswith("you")
     assert REASON in decision.inner_text()
     assert page.locator(".review-mix li").count() == 2
     assert violations(page) == []
     page.locator(".review-mark.theirs").click()
     assert page.locator(".review-decision .eyebrow").inner_text().lower().startswith("move 2")
+
+
+def test_mistakes_are_listed_as_they_are_found(finished: Page) -> None:
+    """While the rest is still judged, one can look at them."""
+    page, known = finished, {"done": 1, "entries": 3, "items": REVIEW["items"][:2], "line": [], "review": None}
+    page.unroute(ROUTE)
+    page.route(ROUTE, lambda route: route.fulfill(json=known))
+    page.locator(".end .review-link").click()
+    page.locator(".review-working progress").wait_for()
+    page.locator(".review-decisions button", has_text="10").click()
+    assert REASON in page.locator(".review-decision").inner_text()
+    assert violations(page) == []
+    known["review"] = REVIEW
+    page.wait_for_selector(".review-ledger")
 
 
 def test_from_a_decision_to_its_moment_and_to_another_try(finished: Page) -> None:
@@ -112,24 +134,21 @@ def test_from_a_decision_to_its_moment_and_to_another_try(finished: Page) -> Non
     assert page.locator(".hand-card").count() == 13
 
 
-def test_what_is_kept_of_reviews(finished: Page) -> None:
-    """The share of perfect play over time, and what costs most; in this browser only."""
+def test_reviews_keep_accuracy_and_reason_codes(finished: Page) -> None:
+    """The share of perfect play, and the code of each reason: sentences would not add up."""
     page = finished
     page.locator(".end .review-link").click()
     page.wait_for_selector(".review-ledger")
-    kept = json.loads(page.evaluate("localStorage['fightcard-reviews']"))
-    assert [(one["accuracy"], one["mistakes"]) for one in kept] == [(0.42, [REASON])]
-    again = [{**kept[0], "table": "other", "accuracy": 0.6}]
-    page.evaluate("kept => localStorage['fightcard-reviews'] = JSON.stringify(kept)", [*kept, *again])
-    page.goto("/")
-    better = page.locator(".better")
-    better.wait_for()
-    assert "From 42 % to 60 % in 2 games" in better.inner_text()
-    assert REASON in better.inner_text()
-    assert "2 times" in better.inner_text()
+    page.wait_for_function(f"async () => (await ({ROWS})('reviews')).length")
+    kept = page.evaluate(ROWS, "reviews")
+    assert [(one["accuracy"], one["mistakes"]) for one in kept] == [(0.42, [{"code": "undercut", "card": "9"}])]
+    page.goto("/my-games")
+    page.wait_for_selector(".accuracy-chart")
+    assert "42 % of perfect play" in page.locator(".profile-panel.better").inner_text()
+    assert "0 of 1" in page.locator(".level-results tr.cartisora").inner_text()
 
 
-def test_a_refused_review_is_a_sentence(finished: Page) -> None:
+def test_refused_review_is_a_sentence(finished: Page) -> None:
     page = finished
     refused = {"error": {"kind": "refused", "code": "server-busy", "rule": "", "arguments": {}}}
     page.unroute(ROUTE)
@@ -137,3 +156,24 @@ def test_a_refused_review_is_a_sentence(finished: Page) -> None:
     page.locator(".end .review-link").click()
     assert page.locator(".refusal p").inner_text()
     assert page.locator("a[href^='/replay/']").count() == 1
+
+
+def test_pasted_record_is_reviewed_and_replayed(open_page: OpenPage) -> None:
+    """What is wrong with it is a sentence; markup in it runs nowhere; its moments are shown like those of a table."""
+    record = random_record("cartisora", 3, most=6, target="1")
+    record.players = ["<img src=x onerror=alert(1)>", "Bo"]
+    page = open_page("/review", **PHONE)
+    alerts: list[Dialog] = []
+    page.on("dialog", lambda dialog: alerts.append(dialog))
+    page.route("**/api/records/*/review/*", lambda route: route.fulfill(json={**PARTS, "review": REVIEW}))
+    page.fill("textarea", "<script>alert(1)</script>\n---\n")
+    page.locator("form .primary").click()
+    page.wait_for_selector(".refusal p")
+    assert violations(page) == []
+    page.fill("textarea", str(record))
+    page.locator("form .primary").click()
+    page.wait_for_selector(".review-ledger")
+    assert "img src=x onerror=alert(" in page.locator("main").inner_text(), "a name is text"
+    page.locator(".review-decision a[href*='/replay/record-']").first.click()
+    page.wait_for_selector(".player")
+    assert alerts == []

@@ -72,13 +72,13 @@ def sound() -> str:
     return "minutes = 5\n" + "".join(STEP.format(id=name, position=POSITION) for name in FIVE) + GAME
 
 
-def test_a_sound_lesson_of_another_folder_passes(tmp_path: Path) -> None:
+def test_sound_lesson_of_another_folder_passes(tmp_path: Path) -> None:
     game = game_with(tmp_path, sound())
     assert check_lessons(game) == []
     assert [lesson.id for lesson in read_lessons(game, "de")] == ["one"]
 
 
-def test_a_game_without_lessons_has_none(tmp_path: Path) -> None:
+def test_game_without_lessons_has_none(tmp_path: Path) -> None:
     assert read_lessons(Elsewhere(tmp_path), "en") == ()
     assert check_lessons(Elsewhere(tmp_path)) == []
 
@@ -117,14 +117,14 @@ def test_every_fault_is_found(problem: str, tmp_path: Path) -> None:
     assert any(problem in each for each in found), found
 
 
-def test_a_language_that_lacks_texts_is_named(tmp_path: Path) -> None:
+def test_missing_translation_names_the_language(tmp_path: Path) -> None:
     found = check_lessons(game_with(tmp_path, sound(), languages=("en", "es")))
     assert found
     assert all("no text in de" in problem for problem in found)
 
 
 @pytest.mark.parametrize("toml", ["minutes = ", "minutes = 5", "minutes = 5\nsteps = 3", sound() + "\nnonsense = 1"])
-def test_a_file_that_is_no_lesson_is_unreadable(toml: str, tmp_path: Path) -> None:
+def test_file_that_is_no_lesson_is_unreadable(toml: str, tmp_path: Path) -> None:
     game = game_with(tmp_path, toml)
     assert len(check_lessons(game)) == 1
     with pytest.raises(Unreadable, match="lesson-file"):

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import fightcard
+from fightcard.bots.search.warm_up import SearchEngines
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.learn.coach import coach, is_mistake
+from fightcard.learn.coach import PLAIN_BATCH, WORLDS_PLAIN, coach, is_mistake
 from fightcard.learn.estimates import Estimate
+from fightcard.learn.judge import Judgement, judge, merged
 
 ENDING = "hand0=7,9,Q hand1=5,6,8"
 
 
-def test_a_mistake_has_a_warning_with_a_reason() -> None:
+def test_mistake_has_a_warning_with_a_reason() -> None:
     """The Queen wins for certain: its follow-up is chosen when their card lies open."""
     found = coach(fightcard.game("cartisora").position(ENDING), 0)
     assert [(each.action, each.better) for each in found.warnings] == [("7", "Q"), ("9", "Q")]
@@ -30,13 +33,13 @@ def test_a_mistake_has_a_warning_with_a_reason() -> None:
     ("value", "se", "warned"),
     [(0.08, 0.0, True), (0.079, 0.0, False), (0.1, 0.03, True), (0.1, 0.031, False), (0.3, 0.14, False)],
 )
-def test_when_a_loss_is_a_mistake(value: float, se: float, warned: bool) -> None:
+def test_mistakes_are_losses_above_the_threshold(value: float, se: float, warned: bool) -> None:
     """It is at least 8 %, and two standard errors above 4 %."""
     assert is_mistake(Estimate(value, se)) is warned
 
 
 @pytest.mark.parametrize("game", fightcard.game_names())
-def test_what_matters_can_be_said_at_any_moment(game: str) -> None:
+def test_coach_has_advice_at_every_moment(game: str) -> None:
     rng, position, told = random.Random(3), fightcard.game(game).deal(seed=3), set()
     definition = position.game.definition
     for _ in range(60):
@@ -53,8 +56,9 @@ def test_what_matters_can_be_said_at_any_moment(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", fightcard.game_names())
-def test_the_coach_knows_what_the_seat_knows(game: str) -> None:
+def test_coach_knows_what_the_seat_knows(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Promise F1: in every world that the seat cannot tell from the real one, the coach says the same."""
+    monkeypatch.setattr("fightcard.learn.coach.PLAIN_SECONDS", float("inf"))
     rng, position, asked = random.Random(4), fightcard.game(game).deal(seed=4), 0
     while asked < 2 and not position.is_over:
         for seat in position.due:
@@ -66,6 +70,34 @@ def test_the_coach_knows_what_the_seat_knows(game: str) -> None:
             asked += 1
         for seat in position.due:
             position, _ = position.play(f"{seat}:{rng.choice(position.legal_actions(seat))}")
+
+
+def test_plain_coach_answers_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without compiled code it stops at the end of its time, and says what it has found out by then."""
+    monkeypatch.setattr(SearchEngines, "ready", lambda engines: engines.plain)
+    monkeypatch.setattr("fightcard.learn.coach.PLAIN_SECONDS", 0.0)
+    judged: list[int] = []
+
+    def counted(*given: Any, **more: Any) -> Judgement:
+        judged.append(more["worlds"])
+        return judge(*given, **more)
+
+    monkeypatch.setattr("fightcard.learn.coach.judge", counted)
+    position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
+    assert coach(position, 0).matter is not None
+    assert judged == [PLAIN_BATCH], "one batch, since there is no time for more"
+    monkeypatch.setattr("fightcard.learn.coach.PLAIN_SECONDS", float("inf"))
+    coach(position, 0)
+    assert sum(judged[1:]) == WORLDS_PLAIN
+
+
+def test_merged_judgements_have_the_samples_of_all() -> None:
+    position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
+    parts = [judge(position, 0, worlds=4, seed=seed, wait=False) for seed in (1, 2)]
+    whole = merged(parts)
+    assert list(whole.rows) == [*parts[0].rows, *parts[1].rows]
+    for each in whole.candidates:
+        assert each.value == pytest.approx(sum(part.of(each.action).value for part in parts) / 2)
 
 
 @pytest.mark.parametrize("game", fightcard.game_names())

@@ -81,7 +81,7 @@ def test_headline_and_table_agree(game: str) -> None:
             position, _ = position.play(f"{seat}:{rng.choice(position.legal_actions(seat))}")
 
 
-def test_a_hint_says_why_in_the_words_of_the_game() -> None:
+def test_hint_says_why_in_the_words_of_the_game() -> None:
     position = fightcard.game("fightdrome").position("top=K60 hand0=P20,KB60,NB,W hand1=K20,K80 seed=5")
     hint = fightcard.Hint(
         fightcard.Decision(

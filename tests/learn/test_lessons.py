@@ -22,7 +22,7 @@ IDS = [f"{lesson.game}-{lesson.id}" for lesson in ALL]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_checker_finds_nothing(game: str) -> None:
+def test_checker_finds_nothing(game: str) -> None:
     assert check_lessons(find_game(game)) == []
 
 
@@ -32,7 +32,7 @@ def test_every_game_has_at_least_six_lessons(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_lesson_takes_five_minutes_and_ends_in_a_game_that_can_be_won(game: str) -> None:
+def test_first_lesson_takes_five_minutes_and_ends_in_a_game_that_can_be_won(game: str) -> None:
     lesson = fightcard.lessons(game)[0]
     last = lesson.steps[-1]
     assert lesson.minutes == 5
@@ -46,7 +46,7 @@ def test_the_first_lesson_takes_five_minutes_and_ends_in_a_game_that_can_be_won(
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=IDS)
-def test_a_lesson_can_be_finished_with_right_answers(lesson: Lesson) -> None:
+def test_lesson_can_be_finished_with_right_answers(lesson: Lesson) -> None:
     session = LessonSession(lesson)
     while not session.is_finished and isinstance(session.step, LessonTask):
         session, feedback = session.answer(session.step.right_actions[-1])
@@ -54,7 +54,7 @@ def test_a_lesson_can_be_finished_with_right_answers(lesson: Lesson) -> None:
     assert session.is_finished or isinstance(session.step, MiniGame)
 
 
-def test_the_example_of_the_rulebook_is_played_as_it_is_told() -> None:
+def test_example_of_the_rulebook_is_played_as_it_is_told() -> None:
     """The script of the ledger: hands of 7 until the Neurochem card, then 6 each, and the choice between two ways."""
     lesson = next(each for each in fightcard.lessons("fightdrome") if each.id == "rulebook")
     session, played = LessonSession(lesson), []

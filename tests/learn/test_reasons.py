@@ -17,6 +17,8 @@ CARTISORA = [  # position, seat 0's chosen and better card, how likely they lay 
     ("hand0=2,6,9 hand1=7,4,5", "2", "9", {}, "loses-mostly"),
     ("hand0=A,3,5 hand1=2,5,J", "A", "3", {"2": 1.0}, "keeps"),
     ("hand0=4,9,3 hand1=4,6,2", "4", "9", {"4": 0.9, "2": 0.1}, "ties"),
+    ("hand0=5,10,K hand1=6,J,A", "10", "K", {"6": 0.4, "J": 0.3, "A": 0.3}, "only-answer"),
+    ("hand0=2,7,9 hand1=2,3,J", "7", "2", {"2": 0.4, "3": 0.3, "J": 0.3}, "loses-less"),
 ]
 
 FIGHTDROME = [
@@ -80,7 +82,7 @@ def test_undercut_needs_a_card_that_they_are_likely_to_lay() -> None:
     assert "undercut" not in found("cartisora", text, "10", "K", {"9": 0.05, "5": 0.95})
 
 
-def test_the_last_neurochem_card_loses_at_once() -> None:
+def test_last_neurochem_card_loses_at_once() -> None:
     assert "last-neurochem" in found("fightdrome", "top=K60 hand0=NK", "NK", "rest")
 
 

@@ -14,21 +14,21 @@ def session() -> LessonSession:
     return LessonSession(fightcard.lessons("fightdrome")[0])
 
 
-def test_a_wrong_card_costs_nothing_and_comes_back(session: LessonSession) -> None:
+def test_wrong_card_costs_nothing_and_comes_back(session: LessonSession) -> None:
     after, feedback = session.answer("P70")
     assert after is session
     assert (feedback.outcome, feedback.rule, feedback.events) == ("wrong", "FD-24", ())
     assert feedback.headline == "Not against a Kick"
 
 
-def test_a_right_card_leads_to_the_next_step(session: LessonSession) -> None:
+def test_right_card_leads_to_the_next_step(session: LessonSession) -> None:
     after, feedback = session.answer("k60")
     assert (after.done, feedback.outcome, feedback.headline) == (1, "right", "Right: Kick 60")
     assert [event["kind"] for event in feedback.events] == ["played", "drew", "staggered", "lost"]
     assert session.done == 0, "a session never changes"
 
 
-def test_a_card_without_words_gets_the_sentence_of_the_rules(session: LessonSession) -> None:
+def test_card_without_words_gets_the_sentence_of_the_rules(session: LessonSession) -> None:
     _, feedback = session.answer("W")
     assert feedback.headline == "Not allowed here"
     assert feedback.text.startswith("Weave is not in your hand")
@@ -36,19 +36,19 @@ def test_a_card_without_words_gets_the_sentence_of_the_rules(session: LessonSess
 
 
 @pytest.mark.parametrize("text", ["nonsense", "resign", "take-back"])
-def test_what_is_no_answer_is_unreadable(session: LessonSession, text: str) -> None:
+def test_unknown_answer_is_unreadable(session: LessonSession, text: str) -> None:
     with pytest.raises(fightcard.Unreadable):
         session.answer(text)
 
 
-def test_a_session_is_resumed_where_it_was_left(session: LessonSession) -> None:
+def test_session_is_resumed_where_it_was_left(session: LessonSession) -> None:
     lesson = session.lesson
     assert LessonSession.resume(lesson, 3).step == lesson.steps[3]
     assert LessonSession.resume(lesson, len(lesson.steps)).done == 0
     assert LessonSession.resume(lesson, -4).done == 0
 
 
-def test_a_resumed_step_that_goes_on_has_the_same_position() -> None:
+def test_resumed_step_that_goes_on_has_the_same_position() -> None:
     lesson = next(each for each in fightcard.lessons("champions") if each.id == "whole-duel")
     session = LessonSession(lesson)
     for number in range(len(lesson.steps)):
@@ -57,11 +57,11 @@ def test_a_resumed_step_that_goes_on_has_the_same_position() -> None:
         session, _ = session.answer(action)
 
 
-def test_hints_are_the_steps_own(session: LessonSession) -> None:
+def test_hint_is_that_of_the_step(session: LessonSession) -> None:
     assert session.hint == "Boots answer boots. Look for a Kick of 50 or more."
 
 
-def test_a_lost_mini_game_begins_again() -> None:
+def test_lost_mini_game_begins_again() -> None:
     """Panic in every Round loses it."""
     lesson = fightcard.lessons("champions")[0]
     session = start = LessonSession(lesson, len(lesson.steps) - 1)
@@ -74,7 +74,7 @@ def test_a_lost_mini_game_begins_again() -> None:
     assert feedback.text.startswith("Halfdan ends with as much Reputation")
 
 
-def test_an_illegal_action_in_a_mini_game_is_explained() -> None:
+def test_illegal_action_in_a_mini_game_is_explained() -> None:
     lesson = fightcard.lessons("fightdrome")[0]
     session = LessonSession(lesson, len(lesson.steps) - 1)
     after, feedback = session.answer("W")
@@ -83,7 +83,7 @@ def test_an_illegal_action_in_a_mini_game_is_explained() -> None:
 
 
 @pytest.mark.parametrize("game", fightcard.game_names())
-def test_a_mini_game_goes_the_same_way_every_time(game: str) -> None:
+def test_mini_game_is_deterministic(game: str) -> None:
     lesson = fightcard.lessons(game)[0]
     session = LessonSession(lesson, len(lesson.steps) - 1)
     action = session.legal_actions()[0]

@@ -19,7 +19,7 @@ def test_puzzles_are_listed(game: str, site: Client) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_puzzle_shows_what_its_seat_may_know(game: str, site: Client) -> None:
+def test_puzzle_shows_what_its_seat_may_know(game: str, site: Client) -> None:
     for puzzle in fightcard.puzzles(game)[::40]:
         shown = site.get(f"/api/puzzles/{game}/de/{puzzle.id}")
         position = fightcard.PuzzleSession(puzzle).position
@@ -43,7 +43,7 @@ def test_answers_are_judged_by_the_server(language: str, site: Client) -> None:
     assert right["view"]
 
 
-def test_what_there_is_not(site: Client) -> None:
+def test_unknown_puzzles_and_actions_are_refused(site: Client) -> None:
     for path in ("/api/puzzles/chess/en", "/api/puzzles/cartisora/xx", "/api/puzzles/cartisora/en/nothing"):
         with pytest.raises(Refusal):
             site.get(path)

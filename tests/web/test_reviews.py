@@ -8,18 +8,18 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, get_type_hints
+from typing import Any, cast
 
 import pytest
 
 from fightcard.client import Refusal
 from fightcard.client import Site as Client
+from fightcard.core import review_data
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.core.record import Record
-from fightcard.learn.review import data
-from fightcard.messages import review_data
+from fightcard.messages import codec
 from fightcard.server import review_pool
-from fightcard.server.review_pool import ReviewPool, check_reviewable
+from fightcard.server.review_pool import ReviewJob, ReviewPool, check_reviewable
 from fightcard.table import records
 from fightcard.table.state import TableState
 from fightcard.web.http import replays
@@ -31,17 +31,6 @@ from tests.web.playing import against_bot, play_out
 from tests.web.serving import Server
 
 SLOW = "import sys; sys.stdin.readline(); sys.stdin.read()"  # says nothing until it is killed
-
-
-def test_wire_has_the_shape_of_the_command() -> None:
-    for wire, own in (
-        (review_data.WholeReview, data.ReviewData),
-        (review_data.ReviewItem, data.ItemData),
-        (review_data.ReviewPoint, data.PointData),
-        (review_data.ReviewCandidate, data.ReviewCandidateData),
-        (review_data.ReviewAccuracy, data.AccuracyData),
-    ):
-        assert set(get_type_hints(wire)) == set(get_type_hints(own))
 
 
 def test_no_review_until_the_game_is_over(site: Client) -> None:
@@ -57,7 +46,7 @@ def test_review_of_a_finished_table(site: Client) -> None:
         play_out([connection], Random(2))
     first = site.get(f"/api/tables/{table.name}/review/en")
     assert first["entries"] > 0
-    assert set(first) == {"done", "entries", "items", "line", "review"}
+    assert set(first) == {"done", "entries", "items", "line", "review", "waiting", "preparing"}
     with pytest.raises(Refusal):
         site.get(f"/api/tables/{table.name}/review/xx")
 
@@ -89,7 +78,7 @@ def _with_pool(script: str | None, test: Callable[[ReviewPool], Any]) -> None:
     asyncio.run(run())
 
 
-def test_one_review_at_a_time_for_each_client_and_a_short_queue() -> None:
+def test_reviews_run_singly_for_each_client_with_a_short_queue() -> None:
     async def test(pool: ReviewPool) -> None:
         pool.start("record 0", "en", "client 0", 1)
         assert pool.start("record 0", "en", "another", 1).client == "client 0", "the same review is shared"
@@ -166,12 +155,31 @@ def test_failure_is_told_once() -> None:
         await job.work
         for _ in range(2):
             with pytest.raises(EnvironmentFailure, match="review-failed"):
-                assert job.response
+                assert pool.response(job)
         assert pool.find(pool.key("record", "en")) is job
         assert pool.find(pool.key("record", "en")) is None, "the next request may try again"
         pool.start("another", "en", "client", 1)
 
     _with_pool("raise SystemExit(1)", test)
+
+
+def test_finished_review_is_encoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients poll it as often as they like."""
+    encoded: list[object] = []
+    unchanged = codec.encode
+    job = ReviewJob("record", "en", "client", 3)
+    pool = ReviewPool(0)
+
+    def encode(data: object) -> bytes:
+        encoded.append(data)
+        return unchanged(data)
+
+    monkeypatch.setattr(codec, "encode", encode)
+    assert pool.body(job) == pool.body(job)
+    assert len(encoded) == 2, "what is ready may have grown"
+    job.review = cast(review_data.WholeReview, {"exact": True})
+    assert len({pool.body(job) for _ in range(3)}) == 1
+    assert len(encoded) == 3
 
 
 def test_tables_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +228,7 @@ def test_process_reviews_a_record() -> None:
             await asyncio.wait([job.work], timeout=0.2)
         assert job.review is not None
         assert job.review["exact"]
-        assert job.response.done == len(record.actions)
+        assert pool.response(job).done == len(record.actions)
         assert pool.start(job.record, "de", "another", 1) is job, "it is kept"
 
     _with_pool(None, test)

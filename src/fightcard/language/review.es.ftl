@@ -1,5 +1,4 @@
 error-judge-game = { $game } no se puede analizar: no hay nada con que medir sus decisiones.
-error-review-unfinished = La partida no ha terminado: se podrá analizar cuando acabe.
 review-title = Análisis para { $player }
 review-start = Antes de repartir
 review-chance = Repartos, robos y dados
@@ -35,16 +34,12 @@ review-line = Probabilidad de ganar según lo que sabía cada cual
 review-progress = { $done } de { $games } jugadas analizadas, faltan unos { $seconds } s
 review-saved = El informe está en { $path }.
 cli-review =
-    Analiza una partida terminada: qué fue suerte y qué costó cada decisión.
+    Analizar una partida terminada: qué fue suerte y qué costó cada decisión.
 
     Cada decisión se juzga por lo que sabía quien la tomó. Es exacto donde los Duelos de Cartisora están resueltos y estimado en lo demás.
-cli-option-review-as = Cuenta el análisis desde este asiento (por defecto: 0).
-cli-option-review-report = Guarda el análisis como archivo HTML sin scripts.
+cli-option-review-as = Contar el análisis desde este asiento (por defecto: 0).
+cli-option-review-report = Guardar el análisis como archivo HTML sin scripts.
 cli-option-bots-only = El ordenador juega en todos los asientos; --bot indica un nivel para todos o uno para cada asiento.
-cli-option-save = Guarda el registro de la partida en un archivo (con --bots-only).
+cli-option-save = Guardar el registro de la partida en un archivo (con --bots-only); con --full, al salir, y continuarla la próxima vez.
 cli-record-saved = El registro está en { $path }.
-error-save-bots-only = --save necesita --bots-only; en tu propia partida, escribe «guardar».
-error-review-one-at-a-time = Ya tienes un análisis en marcha; espera a que termine.
-error-review-too-long = Esta partida es demasiado larga para analizarla aquí: como máximo { $decisions } jugadas y { $bytes } bytes.
-error-review-failed = El análisis ha fallado; inténtalo de nuevo más tarde.
-error-review-cards = Aquí no se analizan partidas con conjuntos de cartas propios; usa «fightcard review» en tu ordenador.
+error-save-bots-only = --save necesita --bots-only o --full; por líneas, escribe «guardar».

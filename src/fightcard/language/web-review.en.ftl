@@ -2,16 +2,27 @@
 
 web-review = Review
 web-review-working = The game is being reviewed …
+web-review-waiting = { $count ->
+    [one] One other review comes first …
+   *[other] { $count } other reviews come first …
+}
+web-review-preparing = Getting ready for this game. The first time this takes about a minute …
+web-review-paste = Review the record of another game
+web-review-paste-text = Records of finished games: from ‘Download the record’ in the menu of a replay, or from ‘fightcard play --save’. The record is checked, reviewed here, and not stored.
+web-review-file = A file
+web-review-record = Or the text of the record
+web-review-start-it = Review it
 web-review-exact = Exact: this pairing is solved.
 web-review-sampled = Estimated from sampled games, to within about { $error } %.
-web-review-percent = { $value } %
-web-review-accuracy = { $value } % of perfect play (± { $error })
+web-review-percent = { $value } %
+web-review-accuracy = { $value } % of perfect play (± { $error })
 web-review-accuracy-none = too few decisions for a figure
 web-review-chances = Your chances
 web-review-as-you = as you could know them
 web-review-as-other = as { $player } could
 web-review-line = Your chances: { $first } % at first, { $least } % at the lowest, { $most } % at the highest, { $last } % at the end
 web-review-ledger = Skill apart from luck
+web-review-summary = Cards and guesses were worth { $cards } to you, play { $play }: { $player } gave away { $theirs } %, you { $mine } %.
 web-review-start = Before the deal
 web-review-deals = Deals, draws and dice
 web-review-met = Guesses and hidden cards
@@ -43,6 +54,8 @@ web-better = Getting better
 web-better-text = Share of perfect play in your reviewed games; kept in this browser only.
 web-better-line = From { $first } % to { $last } % in { $count } games
 web-better-one = { $last } % of perfect play in your reviewed game
+web-better-none = Your line begins with the first game that you have reviewed.
+web-mistakes-none = Nothing has happened to you twice yet, in the games that you have reviewed.
 web-mistakes = What costs you most
 web-mistakes-times = { $count ->
     [one] once
@@ -55,3 +68,13 @@ web-label-inaccuracy = Inaccuracy
 web-label-mistake = Mistake
 web-label-blunder = Blunder
 web-label-unclear = { $label } at least
+
+## What is refused
+
+error-review-unfinished = The game is not over yet: it can be reviewed when it is.
+error-review-one-at-a-time = You have a review under way; wait until it is ready.
+error-review-too-long = This game is too long for a review here: at most { $decisions } choices and { $bytes } bytes.
+error-review-failed = The review has failed; try it again later.
+error-review-cards = Games with card sets of their own are not reviewed here; use ‘fightcard review’ on your own machine.
+error-reviews-off = This server reviews only games that were played here; use ‘fightcard review FILE’ on your own machine.
+error-record-unknown = The server does not have this record any more; send it again.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from time import monotonic
 
 from fightcard.bots.hints import LEVEL
 from fightcard.bots.levels import find_level, search_levels
@@ -18,13 +19,15 @@ from fightcard.core.position import Position
 from fightcard.core.reasons import Judged, Reason
 
 from .estimates import Estimate
-from .judge import judge
+from .judge import Judgement, judge, merged
 from .reasons import reasons
 
 LEAST = 0.08  # of a point: a smaller loss is not worth a warning
 SURELY = 0.04  # what is lost at least, two standard errors below the measured loss
 DEVIATIONS = 2
 WORLDS, WORLDS_PLAIN = 200, 40  # so that it takes no longer than a move of the strongest level
+PLAIN_BATCH, PLAIN_SECONDS = 8, 0.8  # without compiled code: worlds between two looks at the clock, and the end
+BATCH_SEED = 64  # between the seeds of two choices: more than there are batches
 MOST = 2  # reasons in a warning
 
 
@@ -108,11 +111,24 @@ def _measured(observation: Observation, seat: int, seed: int) -> CoachLoss | Non
 
 def _sampled(observation: Observation, seat: int, seed: int) -> CoachLoss:
     engines = engines_of(observation.game.definition)
-    worlds = WORLDS_PLAIN if engines.ready() is engines.plain else WORLDS
-    judgement = judge(observation, seat, worlds=worlds, seed=seed, wait=False)
+    if engines.ready() is engines.plain:
+        judgement = _judged_in_time(observation, seat, seed)
+    else:
+        judgement = judge(observation, seat, worlds=WORLDS, seed=seed, wait=False)
     losses = {each.action: judgement.loss(each.action) for each in judgement.candidates}
     judged = Judged({each.action: each.value for each in judgement.candidates}, dict(judgement.theirs))
     return CoachLoss(losses, judgement.best.action, judged, judgement.exact)
+
+
+def _judged_in_time(observation: Observation, seat: int, seed: int) -> Judgement:
+    """Without compiled code: as many worlds as there is time for, so that a warning comes before the card is played."""
+    end = monotonic() + PLAIN_SECONDS
+    parts: list[Judgement] = []
+    for number in range(WORLDS_PLAIN // PLAIN_BATCH):
+        parts.append(judge(observation, seat, worlds=PLAIN_BATCH, seed=BATCH_SEED * seed + number, wait=False))
+        if monotonic() > end:
+            break
+    return merged(parts)
 
 
 def _solved(observation: Observation, seat: int, seed: int) -> CoachLoss | None:

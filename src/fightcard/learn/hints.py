@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from fightcard.bots.bot import Decision, Limit
-from fightcard.bots.bot_names import check_bot, find_own_bot
+from fightcard.bots.bot_names import check_bot, find_own_bot, is_own_bot
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.hints import LEVEL, Hint
 from fightcard.bots.levels import find_level
@@ -19,7 +19,6 @@ from fightcard.core.position import Position
 from fightcard.core.reasons import Judged, Reason
 from fightcard.core.support.checks import checked_count, checked_integer, checked_seconds
 from fightcard.core.support.extras import require
-from fightcard.registry import BOTS
 
 from .reasons import reasons
 
@@ -59,7 +58,7 @@ def hint(
     if seconds is not None:
         checked_seconds("seconds", seconds)
     asked = Limit(simulations, seconds, checked_integer("seed", seed))
-    decide = _level_advice if check_bot(level) in BOTS else _own_advice
+    decide = _own_advice if is_own_bot(check_bot(level)) else _level_advice
     return explained(Hint(decide(level, observation, asked), whose, level, allowed), observation)
 
 

@@ -36,6 +36,9 @@ ROUNDING = 1e-12  # of exact values
 SECOND_SEED = 0x5EC0D  # is added to the seed of a second look
 
 
+Rows = Sequence[Sequence[float]]  # by world and candidate
+
+
 @dataclass(frozen=True)
 class JudgedChoice:
     """A choice of the seat: what it is worth, and how often the reference makes it."""
@@ -60,7 +63,7 @@ class Judgement:
     exact: bool  # solved, not sampled
     value: float
     theirs: Mapping[str, float] = field(default_factory=dict)  # what the other side mixes at the same time, if known
-    rows: Sequence[Sequence[float]] = field(default=(), repr=False, compare=False)  # samples: by world and candidate
+    rows: Rows = field(default=(), repr=False, compare=False)  # samples: by world and candidate
 
     @cached_property
     def best(self) -> JudgedChoice:
@@ -185,17 +188,15 @@ def assess(seen: Position | Observation, seat: int, action: str, *, worlds: int 
     >>> found.loss.value, str(found.label), found.judgement.best.action
     (0.0, 'best', '9')
     """
-    observation = observed(seen, seat)
+    observation, other = observed(seen, seat), _other(seed)
     first = judge(observation, seat, worlds=worlds, seed=seed)
     loss = first.loss(action)
     if not first.rows or loss.value < NOTICEABLE:
         return assessed(first, action)
     if first.sealed:
-        return _assess_sealed(
-            observation, seat, action, first, judge(observation, seat, worlds=worlds, seed=_other(seed))
-        )
-    pair = (first.best.action, action)
-    again = judge(observation, seat, worlds=worlds * MORE_WORLDS // WORLDS, seed=_other(seed), only=pair)
+        return _assess_sealed(action, first, judge(observation, seat, worlds=worlds, seed=other))
+    pair, more = (first.best.action, action), worlds * MORE_WORLDS // WORLDS
+    again = judge(observation, seat, worlds=more, seed=other, only=pair)
     margin = again.margin(*pair)
     loss = replace(margin, value=max(margin.value, 0.0))
     return Assessment(action, first, loss, label_of(loss.value, loss.se))
@@ -206,7 +207,7 @@ def assessed(judgement: Judgement, action: str) -> Assessment:
     return Assessment(action, judgement, judgement.loss(action), judgement.label(action))
 
 
-def _assess_sealed(observation: Observation, seat: int, action: str, first: Judgement, second: Judgement) -> Assessment:
+def _assess_sealed(action: str, first: Judgement, second: Judgement) -> Assessment:
     """Regret matching has errors that more worlds do not show: a small loss counts if two of them agree."""
     losses = [each.loss(action) for each in (first, second)]
     spread = abs(losses[0].value - losses[1].value) / 2
@@ -291,16 +292,28 @@ def _by_samples(observation: Observation, worlds: int, seed: int, only: Collecti
     plan = SamplePlan(worlds, SIMULATIONS * worlds // WORLDS, judged_depth(game.definition), seed)
     found = Sampler(engine, state, seat, setup).choices(plan, choices)
     mixes = _mixes(found.mix, choices)
-    columns = [mean([row[place] for row in found.rows]) for place in range(len(choices))]
-    if mixes is None:
-        top = max(range(len(choices)), key=lambda place: columns[place].value)
-        mixes = [float(place == top) for place in range(len(choices))]
+    return _sampled(seat, actions, mixes, found.rows)
+
+
+def _sampled(seat: int, actions: Sequence[str], mix: Sequence[float] | None, rows: Rows) -> Judgement:
+    """The judgement of samples; without a mix the reference takes the best choice."""
+    columns = [mean([row[place] for row in rows]) for place in range(len(actions))]
+    best = max(range(len(actions)), key=lambda place: columns[place].value)
+    shares = mix if mix is not None else [float(place == best) for place in range(len(actions))]
     candidates = tuple(
-        JudgedChoice(action, column.value, column.se, mix)
-        for action, column, mix in zip(actions, columns, mixes, strict=True)
+        JudgedChoice(action, column.value, column.se, share)
+        for action, column, share in zip(actions, columns, shares, strict=True)
     )
     value = sum(each.mix * each.value for each in candidates)
-    return Judgement(seat, candidates, found.mix is not None, False, value, rows=found.rows)
+    return Judgement(seat, candidates, mix is not None, False, value, rows=rows)
+
+
+def merged(parts: Sequence[Judgement]) -> Judgement:
+    """One judgement of the samples of several; their mixes are averaged."""
+    first, actions = parts[0], [each.action for each in parts[0].candidates]
+    mixes = zip(*([each.mix for each in part.candidates] for part in parts), strict=True)
+    mix = [sum(shares) / len(parts) for shares in mixes] if first.sealed else None
+    return _sampled(first.seat, actions, mix, [row for part in parts for row in part.rows])
 
 
 def _mixes(mix: object, choices: list[int]) -> list[float] | None:

@@ -5,25 +5,20 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from fightcard.core.definition import GameDefinition
+from fightcard.language.bundle import Bundle
 
 
 class Texts:
     """The texts of one file: messages by id, with their attributes. They have no variables."""
 
     def __init__(self, language: str, source: str) -> None:
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source))
+        self._bundle = Bundle(language)
+        self._bundle.add(source)
 
     def find(self, message: str, attribute: str = "") -> str:
         """A message, or one of its attributes; nothing if there is none."""
-        if not self._bundle.has_message(message):
-            return ""
-        found = self._bundle.get_message(message)
-        pattern = found.attributes.get(attribute) if attribute else found.value
-        return "" if pattern is None else str(self._bundle.format_pattern(pattern)[0])
+        return self._bundle.format(message, {}, attribute) if self._bundle.has(message, attribute) else ""
 
 
 def texts_file(game: GameDefinition, language: str) -> Path:

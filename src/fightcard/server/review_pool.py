@@ -13,13 +13,15 @@ from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import count
 
 import msgspec
 
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.core.record import Record, write_record
+from fightcard.core.review_data import ReviewItem, ReviewPoint, WholeReview
+from fightcard.messages import codec
 from fightcard.messages.responses import ReviewResponse
-from fightcard.messages.review_data import ReviewItem, ReviewPoint, WholeReview
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +43,7 @@ class _Line(msgspec.Struct):
     items: list[ReviewItem] = []
     point: ReviewPoint | None = None
     review: WholeReview | None = None
+    preparing: bool = False
 
 
 @dataclass
@@ -56,24 +59,24 @@ class ReviewJob:
     line: list[ReviewPoint] = field(default_factory=list)
     review: WholeReview | None = None
     failed: bool = False
+    preparing: bool = False  # the process gets ready for this game
     asked: float = 0.0  # when a client asked last
     work: asyncio.Task[None] | None = None
+    number: int = 0  # in the order in which they were asked for
+    encoded: bytes | None = None  # the whole review, once it was asked for
 
     @property
-    def response(self) -> ReviewResponse:
-        """What is ready; EnvironmentFailure if nothing ever will be."""
-        if self.failed:
-            raise EnvironmentFailure("review-failed")
-        if self.review is not None:
-            return ReviewResponse(self.entries, self.entries, [], [], self.review)
-        return ReviewResponse(self.done, self.entries, list(self.items), list(self.line), None)
+    def is_waiting(self) -> bool:
+        """Is it not finished yet?"""
+        return self.review is None and not self.failed
 
     def take(self, line: _Line) -> None:
         """Add what the process has found."""
+        self.preparing = line.preparing
         if line.review is not None:
             self.review, self.items, self.line = line.review, [], []
             return
-        self.done = line.done
+        self.done = max(self.done, line.done)
         self.items += line.items
         self.line += [line.point] if line.point is not None else []
 
@@ -88,6 +91,9 @@ def check_reviewable(record: Record) -> str:
     if len(record.actions) > MAX_DECISIONS or len(text.encode()) > MAX_BYTES:
         raise TableRefuses("review-too-long", decisions=MAX_DECISIONS, bytes=MAX_BYTES)
     return text
+
+
+_NUMBERS = count()
 
 
 class ReviewPool:
@@ -132,18 +138,38 @@ class ReviewPool:
         if known is not None:
             return known
         self._drop_forgotten()
-        waiting = [job for job in self._jobs.values() if job.review is None and not job.failed]
+        waiting = [job for job in self._jobs.values() if job.is_waiting]
         if any(job.client == client for job in waiting):
             raise TableRefuses("review-one-at-a-time")
         if len(waiting) >= MAX_WAITING:
             raise EnvironmentFailure("server-busy")
-        job = ReviewJob(record, language, client, entries, asked=asyncio.get_running_loop().time())
+        job = ReviewJob(
+            record, language, client, entries, asked=asyncio.get_running_loop().time(), number=next(_NUMBERS)
+        )
         self._jobs[key] = job
         job.work = asyncio.create_task(self._run(key, job))
         self._works.add(job.work)
         job.work.add_done_callback(self._works.discard)
         self._forget_old()
         return job
+
+    def response(self, job: ReviewJob) -> ReviewResponse:
+        """What is ready, and how many come before; EnvironmentFailure if nothing ever will be."""
+        if job.failed:
+            raise EnvironmentFailure("review-failed")
+        if job.review is not None:
+            return ReviewResponse(job.entries, job.entries, [], [], job.review)
+        before = sum(other.is_waiting and other.number < job.number for other in self._jobs.values())
+        return ReviewResponse(job.done, job.entries, list(job.items), list(job.line), None, before, job.preparing)
+
+    def body(self, job: ReviewJob) -> bytes:
+        """``response`` as JSON; clients poll, so a finished review is encoded once."""
+        if job.encoded is not None:
+            return job.encoded
+        body = codec.encode(self.response(job))
+        if job.review is not None:
+            job.encoded = body
+        return body
 
     def _drop_forgotten(self) -> None:
         """Give the places of those who have left to others, also where their turn has not come."""

@@ -19,6 +19,7 @@ def main() -> None:
     request = json.loads(sys.stdin.readline())
     record, speaker = read_record(request["record"]), Speaker(request["language"])
     made = reviewer_of(record)
+    _say({"preparing": True, "entries": len(record.actions)})
     for part in made.parts():
         items = [item_data(item, record.game, speaker) for item in part.items]
         _say({"done": part.done, "entries": part.entries, "items": items, "point": point_data(part.point)})

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 import fightcard
 from fightcard import Record, Review
+from fightcard.bots.search.engine import SearchEngine
+from fightcard.bots.search.warm_up import engines_of
+from fightcard.core.definition import GameDefinition
+from fightcard.learn import judge
 from fightcard.learn.judge import assess
 from fightcard.learn.labels import LABELS
+from fightcard.learn.review import valuers
 from fightcard.learn.review.accuracy import Measured, accuracy_of
 from fightcard.learn.review.public import reviewer_of
 from fightcard.learn.review.reviewer import ReviewPart
@@ -25,10 +31,26 @@ def check_identity(found: Review) -> None:
     assert luck == pytest.approx(found.luck, abs=1e-9)
 
 
-@pytest.mark.slow
+@pytest.fixture
+def small_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few samples by the plain functions, which give the same as the compiled ones: nothing is compiled."""
+    monkeypatch.setattr(judge, "engine_of", plain_engine)
+    monkeypatch.setattr(judge, "SIMULATIONS", 3_000)
+    monkeypatch.setattr(valuers, "engine_of", plain_engine)
+    monkeypatch.setattr(valuers, "assess", partial(assess, worlds=4))
+    monkeypatch.setattr(valuers, "PLAYED", 4)
+    monkeypatch.setattr(valuers, "DEALS", 20)
+    monkeypatch.setattr(valuers, "_prior", valuers._prior.__wrapped__)  # nobody else gets that of few deals
+
+
+def plain_engine(game: GameDefinition, *, wait: bool = True) -> SearchEngine:
+    return engines_of(game).plain
+
+
+@pytest.mark.usefixtures("small_samples")
 @pytest.mark.parametrize(("name", "options"), [("fightdrome", {}), ("champions", {"duels": "1"})])
 def test_identity_of_a_sampled_review(name: str, options: dict[str, str]) -> None:
-    found = fightcard.review(random_record(name, 3, most=14, **options))
+    found = fightcard.review(random_record(name, 3, most=6, **options))
     check_identity(found)
     assert not found.exact
     assert {item.label for item in found.decisions()} <= set(LABELS)
@@ -69,7 +91,7 @@ def test_choice_taken_back_is_not_judged() -> None:
     check_identity(found)
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("small_samples")
 def test_decision_is_judged_by_what_its_seat_knew() -> None:
     """The same decision in another world that the seat cannot tell from the real one costs the same."""
     record = random_record("champions", 5, most=3, duels="1")
@@ -77,7 +99,7 @@ def test_decision_is_judged_by_what_its_seat_knew() -> None:
     seat = position.due[0]
     action = position.legal_actions(seat)[0]
     other = position.observe(seat).sample_world(1)
-    judged = [assess(each, seat, action) for each in (position, other)]
+    judged = [assess(each, seat, action, worlds=8) for each in (position, other)]
     assert judged[0] == judged[1]
 
 

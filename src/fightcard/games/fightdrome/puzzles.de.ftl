@@ -17,5 +17,4 @@ fightdrome-theme-keeps-grapple = Behalte das Packen
 fightdrome-theme-keeps-feint = Behalte die Finte
 fightdrome-theme-keeps-weave = Behalte das Ausweichen
 fightdrome-theme-keeps-strong = Behalte die stärkere Karte
-fightdrome-theme-rests-short = Ausruhen, wenn dem Gegner Karten fehlen
 fightdrome-theme-neurochem-strikes = Neurochem schlägt zurück

@@ -17,5 +17,4 @@ fightdrome-theme-keeps-grapple = Keep the Grapple
 fightdrome-theme-keeps-feint = Keep the Feint
 fightdrome-theme-keeps-weave = Keep the Weave
 fightdrome-theme-keeps-strong = Keep the stronger card
-fightdrome-theme-rests-short = Rest while their hand is short
 fightdrome-theme-neurochem-strikes = Neurochem strikes back

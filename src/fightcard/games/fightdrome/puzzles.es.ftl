@@ -17,5 +17,4 @@ fightdrome-theme-keeps-grapple = Guarda la Llave
 fightdrome-theme-keeps-feint = Guarda la Finta
 fightdrome-theme-keeps-weave = Guarda la Esquiva
 fightdrome-theme-keeps-strong = Guarda la carta más fuerte
-fightdrome-theme-rests-short = Descansa ante una mano corta
 fightdrome-theme-neurochem-strikes = La Neuroquímica devuelve el golpe

@@ -19,9 +19,8 @@ from .reasons import CODES
 from .state import HAND
 
 SETUPS = ("mode=single",)
-THEMES = (*CODES, "rests-short", "neurochem-strikes")
+THEMES = (*CODES, "neurochem-strikes")
 MOST_CHOICES = 8
-SHORT = 5  # cards of the other hand, and fewer: it may well be without an Attack
 NEUROCHEM = "N"  # the first letter of all such cards
 
 # Everything holds with Punch and Kick exchanged.
@@ -50,13 +49,8 @@ def _exchanged(card: int) -> int:
 
 
 def theme(comparison: Comparison, found: tuple[Reason, ...]) -> str | None:
-    """The weightiest reason; those that come up most are told apart by the hands."""
+    """The weightiest reason; an Attack instead of a Block is told apart by its kind."""
     if not found:
         return None
-    o = comparison.observation.raw()[0]
     code = found[0].code
-    if code == "rests" and o.size[HAND + 1 - comparison.seat] <= SHORT:
-        return "rests-short"
-    if code == "initiative" and comparison.better.startswith(NEUROCHEM):
-        return "neurochem-strikes"
-    return code
+    return "neurochem-strikes" if code == "initiative" and comparison.better.startswith(NEUROCHEM) else code

@@ -7,7 +7,8 @@ Both return what is wrong, one English sentence each, for those who make puzzles
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Error
@@ -17,7 +18,7 @@ from fightcard.learn.judge import judge
 
 from .bot_games import LEAST_CHOICES, Moment, choices_of
 from .candidates import BASELINE, BASELINE_TRIES, difficulty_of, puzzle_id
-from .certificate import LEAST_CONFIRMED, LEAST_LEAD, LEAST_VALUE, LEAST_Z, MOST_VALUE, WORLDS, play_out
+from .certificate import LEAST_CONFIRMED, LEAST_LEAD, LEAST_VALUE, LEAST_Z, MOST_VALUE, PLAYED_OUT, WORLDS, play_out
 from .model import Puzzle
 from .reader import puzzle_file, read_file, read_puzzles
 from .session import PuzzleSession
@@ -108,27 +109,38 @@ def _check_words(puzzle: Puzzle, *, quick: bool) -> Iterator[str]:
 # -- solving again -----------------------------------------------------------------------------------------------
 
 
-def prove_puzzles(game: GameDefinition, seed: int, only: Iterable[str] = ()) -> list[str]:
+@dataclass(frozen=True)
+class ProofSize:
+    """In how many worlds a puzzle is tried again. In few of them a lead may be smaller by chance."""
+
+    worlds: int = WORLDS
+    played_out: int = PLAYED_OUT
+    slack: float = 0.0  # standard errors
+    wait: bool = True  # for the compiler
+
+
+WHOLE, SAMPLE = ProofSize(), ProofSize(200, 100, 2.0, wait=False)
+
+
+def prove_puzzles(game: GameDefinition, seed: int, only: Collection[str] = (), size: ProofSize = WHOLE) -> list[str]:
     """Solve puzzles again: exactly, or in worlds of another seed."""
-    chosen = set(only)
-    puzzles = [each for each in read_puzzles(game) if not chosen or each.id in chosen]
-    return [f"{each.id}: {problem}" for each in puzzles for problem in _prove(each, game, seed)]
+    puzzles = [each for each in read_puzzles(game) if not only or each.id in only]
+    return [f"{each.id}: {problem}" for each in puzzles for problem in _prove(each, game, seed, size)]
 
 
-def _prove(puzzle: Puzzle, game: GameDefinition, seed: int) -> Iterator[str]:
+def _prove(puzzle: Puzzle, game: GameDefinition, seed: int, size: ProofSize) -> Iterator[str]:
     yield from _check_words(puzzle, quick=False)
     moment = moment_of(puzzle, game)
-    found = judge(moment.position, moment.seat, worlds=WORLDS, seed=seed)
-    values = {each.action: each.value for each in found.candidates}
-    second = max(value for action, value in values.items() if action != puzzle.best)
-    lead = values[puzzle.best] - second
+    found = judge(moment.position, moment.seat, worlds=size.worlds, seed=seed, wait=size.wait)
     if found.exact != puzzle.exact:
         yield "it is not solved any more"
-    if puzzle.exact and abs(lead - puzzle.margin.lead) > ROUNDING:
-        yield f"it is solved with a lead of {lead:.4f}"
-    if lead < AGAIN_LEAD:
-        yield f"judged again, the best choice leads by {lead:.3f}"
+    second = max((each for each in found.candidates if each.action != puzzle.best), key=lambda each: each.value)
+    lead = found.margin(puzzle.best, second.action)
+    if puzzle.exact and abs(lead.value - puzzle.margin.lead) > ROUNDING:
+        yield f"it is solved with a lead of {lead.value:.4f}"
+    if lead.value + size.slack * lead.se < AGAIN_LEAD:
+        yield f"judged again, the best choice leads by {lead.value:.3f}"
     if not puzzle.exact:
-        again = play_out(moment, puzzle.actions, seed + 1)
-        if again.lead < AGAIN_LEAD:
+        again = play_out(moment, puzzle.actions, seed + 1, games=size.played_out, wait=size.wait)
+        if again.lead + size.slack * again.error < AGAIN_LEAD:
             yield f"played out again, the best choice leads by {again.lead:.3f}"

@@ -1,4 +1,4 @@
-"""Makes the puzzles of a game: bot games one after the other, until there are enough different ones."""
+"""Makes the puzzles of a game: so many bot games, and the most different of what is found in them."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .model import Puzzle
 from .reader import pack, unpack
 from .selection import COUNT, select
 
-MOST_GAMES = 20_000
-BATCH = 25  # bot games between two looks at what there is
+GAMES = 1_000
+BATCH = 25  # bot games between two signs of progress
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class MakingPlan:
 
     seed: int = 1
     count: int = COUNT
-    most_games: int = MOST_GAMES
+    games: int = GAMES
 
 
 @dataclass(frozen=True)
@@ -46,20 +46,16 @@ def make_puzzles(game: GameDefinition, plan: MakingPlan, progress: Progress, res
     if has_solver(game):
         find_solver(game).prepare()  # here and now: in the background it would take very long on a busy machine
     found: list[Puzzle] = []
-    made = Made([], 0, 0)
     for number, candidates in enumerate(_all_candidates(game, plan, resume), 1):
         found += candidates
-        if number % BATCH == 0 or number == plan.most_games:
-            made = Made(select(found, plan.count), number, len(found))
-            progress(made)
-            if len(made.puzzles) == plan.count:
-                break
-    return made
+        if number % BATCH == 0:
+            progress(Made([], number, len(found)))
+    return Made(select(found, plan.count), plan.games, len(found))
 
 
 def _all_candidates(game: GameDefinition, plan: MakingPlan, resume: Path | None) -> Iterator[list[Puzzle]]:
     games, kept = BotGames(game, plan.seed), _kept(resume)
-    for number in range(plan.most_games):
+    for number in range(plan.games):
         if number < len(kept):
             yield [unpack(game.name, each) for each in kept[number]]
             continue

@@ -41,8 +41,8 @@ class Puzzle:
     """A decision in which one choice is clearly better; ``fightcard.puzzles`` lists those of a game.
 
     The ``position`` holds the whole game. Where the seat does not know everything, its hidden cards are one deal of
-    many that the seat cannot tell apart: the choice is judged over all of them. ``difficulty`` is 1 if a regular
-    player finds it, 2 if an expert does, else 3.
+    many that the seat cannot tell apart: the choice is judged over all of them. ``difficulty`` is 1 if novice,
+    regular and expert find it, 2 if the expert does and a weaker one does not, else 3.
 
     >>> import fightcard
     >>> puzzle = fightcard.puzzles("cartisora")[0]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from types import NoneType
 
 from fightcard.core.errors import Unreadable
+from fightcard.core.support.checks import checked_type
 from fightcard.registry import find_game
 
 from .daily import of_the_day
@@ -31,6 +33,7 @@ def puzzle_of_the_day(game: str, day: date | None = None) -> Puzzle:
     >>> first == fightcard.puzzle_of_the_day("cartisora", datetime.date(2026, 11, 18))
     False
     """
+    checked_type("day", day, (date, NoneType))
     known = puzzles(game)
     if not known:
         raise Unreadable("puzzles-none", game=game)

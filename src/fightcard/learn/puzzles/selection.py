@@ -1,4 +1,4 @@
-"""Chooses puzzles among the candidates: no two the same, and no theme too often."""
+"""Chooses puzzles among the candidates: no two the same, no theme too often, and different within each theme."""
 
 from __future__ import annotations
 
@@ -8,35 +8,50 @@ from collections.abc import Iterable
 from .model import Puzzle
 
 COUNT = 104
-MOST_SHARE = 0.28  # of one theme
+MOST_SHARE = 0.2  # of one theme
 
 
 def select(candidates: Iterable[Puzzle], count: int = COUNT) -> list[Puzzle]:
-    """Return so many puzzles, fewer if there are not enough: from the rarest themes all, of the others equally many.
-
-    Candidates come with the difficulties as they are found; within a theme each difficulty gets its turn.
-    """
+    """Return so many puzzles, fewer if there are not enough: from the rarest themes all, of the others equally many."""
     most = int(MOST_SHARE * count)
     waiting = _by_theme(candidates)
     chosen: list[Puzzle] = []
     taken: Counter[str] = Counter()
+    kinds: Counter[tuple[str, ...]] = Counter()
     while len(chosen) < count:
         themes = [theme for theme, puzzles in waiting.items() if puzzles and taken[theme] < most]
         if not themes:
             break
         theme = min(themes, key=lambda each: (taken[each], each))
-        chosen.append(waiting[theme].pop(0))
+        chosen.append(_take(waiting[theme], kinds))
         taken[theme] += 1
     return chosen
 
 
 def _by_theme(candidates: Iterable[Puzzle]) -> dict[str, list[Puzzle]]:
-    """The different candidates of each theme, in turn by difficulty, and otherwise by their ids."""
+    """The different candidates of each theme, by their ids."""
     different = {each.id: each for each in sorted(candidates, key=lambda each: each.id)}
-    turns: Counter[tuple[str, int]] = Counter()
-    ranked: dict[str, list[tuple[int, int, Puzzle]]] = {}
+    themes: dict[str, list[Puzzle]] = {}
     for each in different.values():
-        turn = turns[each.theme, each.difficulty]
-        turns[each.theme, each.difficulty] += 1
-        ranked.setdefault(each.theme, []).append((turn, each.difficulty, each))
-    return {theme: [each for *_, each in sorted(found, key=lambda item: item[:2])] for theme, found in ranked.items()}
+        themes.setdefault(each.theme, []).append(each)
+    return themes
+
+
+def _take(puzzles: list[Puzzle], kinds: Counter[tuple[str, ...]]) -> Puzzle:
+    """Take the puzzle of a theme that is least like those taken before: difficulty, then solution and temptation."""
+    found = min(puzzles, key=lambda each: tuple(kinds[kind] for kind in _kinds(each)))
+    puzzles.remove(found)
+    kinds.update(_kinds(found))
+    return found
+
+
+def _kinds(puzzle: Puzzle) -> tuple[tuple[str, ...], ...]:
+    """What two puzzles of a theme may have in common, the weightiest first."""
+    theme, difficulty = puzzle.theme, str(puzzle.difficulty)
+    return (
+        (theme, "difficulty", difficulty),
+        (theme, "both", puzzle.best, puzzle.baseline),
+        (theme, "best", puzzle.best),
+        (theme, "baseline", puzzle.baseline),
+        (theme, "choices", str(len(puzzle.choices))),
+    )

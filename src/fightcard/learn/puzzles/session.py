@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Literal
 
@@ -19,6 +19,7 @@ from .model import Puzzle
 Outcome = Literal["right", "wrong", "refused"]
 
 MOST_REASONS = 2  # in one explanation
+UNNAMED = "unnamed"  # in place of the solution
 MOST_KEPT = 256  # comparisons, which may take sampled deals
 
 
@@ -115,14 +116,14 @@ class PuzzleSession:
         return PuzzleAnswer(action, "right", headline, text, events=events, position=position)
 
     def _wrong(self, action: str) -> PuzzleAnswer:
-        """The weightiest reason, if there is one that does not name the solution."""
+        """The weightiest reason that does not name the solution, or else one that speaks of another card."""
         found = self._reasons(action)
         cost = self.puzzle.cost(action)
         if not found:
             percent = round(100 * cost)
             text = self.speaker.say("puzzle-wrong", action=self._name(action), percent=percent)
             return PuzzleAnswer(action, "wrong", self.speaker.say("puzzle-not-best"), text, cost=cost)
-        told = next((each for each in found if not self._names_solution(each)), found[0])
+        told = next((each for each in found if not self._names_solution(each)), _unnamed(found[0]))
         return PuzzleAnswer(action, "wrong", self.title(told.code), self._sentences((told,))[0], cost=cost)
 
     def _reasons(self, chosen: str) -> tuple[Reason, ...]:
@@ -136,6 +137,11 @@ class PuzzleSession:
 
     def _name(self, action: str) -> str:
         return self.speaker.action(self.puzzle.game, action)
+
+
+def _unnamed(reason: Reason) -> Reason:
+    """The same without the solution: its message says “another card”."""
+    return replace(reason, arguments={**reason.arguments, "better_action": UNNAMED})
 
 
 @lru_cache(maxsize=MOST_KEPT)

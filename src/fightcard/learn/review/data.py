@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import cast
 
+from fightcard.core.review_data import (
+    ReviewAccuracy,
+    ReviewCandidate,
+    ReviewItem,
+    ReviewLabel,
+    ReviewPoint,
+    WholeReview,
+)
 from fightcard.language import Speaker
 from fightcard.learn.estimates import Estimate
 from fightcard.learn.judge import JudgedChoice
@@ -13,69 +21,7 @@ from .model import LUCK, Accuracy, LedgerItem, LinePoint, Review
 CONFIDENT = 1.96  # standard errors on both sides of an interval
 
 
-class ReviewCandidateData(TypedDict):
-    """A choice that there was."""
-
-    action: str
-    value: float
-    low: float
-    high: float
-    mix: float
-
-
-class ItemData(TypedDict):
-    """One item of a review; ``value`` is added to side 0's share."""
-
-    entry: int
-    seat: int | None
-    kind: str
-    value: float
-    se: float
-    action: str | None
-    label: str | None
-    unclear: bool
-    best: str | None
-    reason: str | None
-    weight: float
-    exact: bool
-    candidates: list[ReviewCandidateData]
-
-
-class PointData(TypedDict):
-    """Win chances after an entry: of each seat's own side by what it knew, and of side 0 by all cards."""
-
-    entry: int
-    chances: list[float]
-    errors: list[float]
-    table: float
-
-
-class AccuracyData(TypedDict):
-    """How much was kept; null without a figure."""
-
-    value: float | None
-    se: float | None
-
-
-class ReviewData(TypedDict):
-    """A whole review."""
-
-    game: str
-    result: float
-    start: float
-    luck: float
-    se: float
-    skill: list[float]
-    parts: dict[str, float]
-    items: list[ItemData]
-    accuracy: list[AccuracyData]
-    turning_points: list[int]
-    line: list[PointData]
-    sides: list[int]
-    exact: bool
-
-
-def review_data(review: Review, speaker: Speaker) -> ReviewData:
+def review_data(review: Review, speaker: Speaker) -> WholeReview:
     """The whole review, with reasons in words."""
     return {
         "game": review.game,
@@ -94,12 +40,12 @@ def review_data(review: Review, speaker: Speaker) -> ReviewData:
     }
 
 
-def accuracy_data(accuracy: Accuracy) -> AccuracyData:
+def accuracy_data(accuracy: Accuracy) -> ReviewAccuracy:
     """The accuracy of one side."""
     return {"value": accuracy.value, "se": accuracy.se}
 
 
-def item_data(item: LedgerItem, game: str, speaker: Speaker) -> ItemData:
+def item_data(item: LedgerItem, game: str, speaker: Speaker) -> ReviewItem:
     """One item."""
     return {
         "entry": item.entry,
@@ -108,17 +54,18 @@ def item_data(item: LedgerItem, game: str, speaker: Speaker) -> ItemData:
         "value": item.value,
         "se": item.se,
         "action": item.action or None,
-        "label": item.label or None,
+        "label": cast(ReviewLabel | None, item.label or None),
         "unclear": item.unclear,
         "best": item.best or None,
         "reason": speaker.reason(game, item.reasons[0]) if item.reasons else None,
+        "reasons": [{"code": each.code, "arguments": dict(each.arguments)} for each in item.reasons],
         "weight": item.weight,
         "exact": item.exact,
         "candidates": list(map(candidate_data, item.candidates)),
     }
 
 
-def candidate_data(candidate: JudgedChoice) -> ReviewCandidateData:
+def candidate_data(candidate: JudgedChoice) -> ReviewCandidate:
     """A choice with its interval."""
     low, high = interval(Estimate(candidate.value, candidate.se))
     return {"action": candidate.action, "value": candidate.value, "low": low, "high": high, "mix": candidate.mix}
@@ -130,7 +77,7 @@ def interval(estimate: Estimate) -> tuple[float, float]:
     return max(0.0, estimate.value - room), min(1.0, estimate.value + room)
 
 
-def point_data(point: LinePoint) -> PointData:
+def point_data(point: LinePoint) -> ReviewPoint:
     """One point of the line."""
     return {
         "entry": point.entry,

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
 
 from fightcard.core.reasons import Reason
+from fightcard.core.review_data import ReviewKind
 from fightcard.learn.estimates import Estimate
 from fightcard.learn.judge import JudgedChoice
 
-Kind = Literal["chance", "hidden", "meeting", "choice", "sealed", "resignation"]
-LUCK: tuple[Kind, ...] = ("chance", "hidden", "meeting")
-DECISIONS: tuple[Kind, ...] = ("choice", "sealed", "resignation")
+LUCK: tuple[ReviewKind, ...] = ("chance", "hidden", "meeting")
+DECISIONS: tuple[ReviewKind, ...] = ("choice", "sealed", "resignation")
 
 
 @dataclass(frozen=True)
@@ -24,7 +23,7 @@ class LedgerItem:
     """
 
     entry: int  # number of the action in the record, from 1 on; 0 is the deal
-    kind: Kind
+    kind: ReviewKind
     value: float  # added to side 0's share
     se: float = 0.0
     seat: int | None = None  # of a decision
@@ -96,7 +95,7 @@ class Review:
         """The decisions of a seat, or of all."""
         return [item for item in self.items if item.is_decision and seat in (None, item.seat)]
 
-    def luck_of(self, kind: Kind) -> float:
+    def luck_of(self, kind: ReviewKind) -> float:
         """How much one kind of luck has added."""
         return sum(item.value for item in self.items if item.kind == kind)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from fightcard.core.errors import TableRefuses
 from fightcard.core.record import Record
+from fightcard.core.support.checks import checked_type
 from fightcard.registry import find_game
 
 from .model import Review
@@ -26,6 +27,7 @@ def review(record: Record | str, *, seed: int = 0, on_part: Callable[[ReviewPart
     >>> [(item.entry, item.seat, item.kind, item.label) for item in found.items]
     [(1, 0, 'resignation', 'blunder')]
     """
+    checked_type("record", record, (Record, str))
     read = Record.read(record) if isinstance(record, str) else record
     made = reviewer_of(read, seed)
     for part in made.parts():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -40,6 +40,7 @@ class _Moment:
 
     position: Position
     choices: dict[int, tuple[int, str]] = field(default_factory=dict)  # by seat: entry and action
+    resigned: int | None = None  # who gave up
 
 
 class Reviewer:
@@ -71,22 +72,33 @@ class Reviewer:
         self.start = self._now.value if self.record.position else self.valuer.prior().value
         items = _luck("chance", 0, self._now.value - self.start, self._now.se)
         yield self._part(0, items, self._first.position)
+        for entry, moment, step in self._moments():
+            items = self._resigned(moment, step, entry) if moment.resigned is not None else self._chosen(moment, step)
+            yield self._part(entry, items, step.position)
+
+    def decisions(self, entries: Collection[int] = ()) -> Iterator[LedgerItem]:
+        """Judge only the decisions, or some of them, which takes less time; the ledger stays empty."""
+        self.prepare()
+        for _, moment, _ in self._moments():
+            asked = [each for each in _asked(moment) if not entries or each[1] in entries]
+            yield from [self._decision(moment.position, *each) for each in asked]
+
+    def _moments(self) -> Iterator[tuple[int, _Moment, Step]]:
+        """Each moment with the last of its entries, and what came of it."""
         moment = _Moment(self._first.position)
         for entry, step in enumerate(self._steps, 1):
             seat, action = moment.position.read_action(step.action)
-            text = self.game.definition.write_action(action, self.game.setup)
             if action.kind == "take-back":
                 moment.choices.pop(seat, None)
                 continue
             if action.kind == "resign":
-                items = self._resigned(moment.position, step.position, seat, entry)
+                moment.resigned = seat
             else:
-                moment.choices[seat] = entry, text
+                moment.choices[seat] = entry, self.game.definition.write_action(action, self.game.setup)
                 if seat in step.position.may_take_back:
                     continue
-                items = self._chosen(moment, step)
+            yield entry, moment, step
             moment = _Moment(step.position)
-            yield self._part(entry, items, step.position)
         self._end = moment.position
 
     def _part(self, entry: int, items: list[LedgerItem], position: Position) -> ReviewPart:
@@ -121,9 +133,8 @@ class Reviewer:
     def _chosen(self, moment: _Moment, step: Step) -> list[LedgerItem]:
         """The items of a moment: each seat's loss, what became of the choices, and chance."""
         position, entry = moment.position, max(entry for entry, _ in moment.choices.values())
-        weight = self.valuer.weight(position)
-        asked = {seat: choice for seat, choice in moment.choices.items() if len(position.legal_actions(seat)) > 1}
-        decisions = [self._decision(position, seat, *choice, weight) for seat, choice in sorted(asked.items())]
+        asked = _asked(moment)
+        decisions = [self._decision(position, *each) for each in asked]
         after = self._value(step.position, entry)
         before, middle = self._now, after
         if has_chance(position, {seat: text for seat, (_, text) in moment.choices.items()}, step.outcome):
@@ -136,8 +147,9 @@ class Reviewer:
         self._now = after
         return [*decisions, *kind, *(chance if middle is not after else [])]
 
-    def _decision(self, position: Position, seat: int, entry: int, action: str, weight: float) -> LedgerItem:
+    def _decision(self, position: Position, seat: int, entry: int, action: str) -> LedgerItem:
         found = self.valuer.assess(position, seat, action, self._seed(entry, 3 + 2 * seat))
+        weight = self.valuer.weight(position)
         judged, loss = found.judgement, found.loss.scaled(weight)
         self._measured[self.sides[seat]].append(Measured(found.loss.value, found.loss.se, judged.at_random))
         return LedgerItem(
@@ -156,9 +168,11 @@ class Reviewer:
             exact=judged.exact,
         )
 
-    def _resigned(self, position: Position, after: Position, seat: int, entry: int) -> list[LedgerItem]:
+    def _resigned(self, moment: _Moment, step: Step, entry: int) -> list[LedgerItem]:
         """Somebody gave up, or was out of time: it costs what the seat could still hope for."""
-        seen, before, now = self._seen(position, seat, entry - 1), self._now, self._value(after, entry)
+        assert moment.resigned is not None, "of resignations only"
+        seat, before = moment.resigned, self._now
+        seen, now = self._seen(moment.position, seat, entry - 1), self._value(step.position, entry)
         label = label_of(seen.value, seen.se)
         item = LedgerItem(
             entry, "resignation", -self._sign(seat) * seen.value, seen.se, seat, "resign", label.name, label.unclear
@@ -169,9 +183,14 @@ class Reviewer:
 
     # -- the whole --
 
+    @property
+    def result(self) -> float:
+        """Side 0's share of the points, once all moments were looked at."""
+        return _share(self._end)
+
     def review(self) -> Review:
         """The whole review, once all parts are done."""
-        result = _share(self._end)
+        result = self.result
         skill = tuple(
             sum((item.value for item in self.items if item.seat is not None and self.sides[item.seat] == side), 0.0)
             for side in (0, 1)
@@ -189,6 +208,15 @@ class Reviewer:
             line=tuple(self.line),
             sides=self.sides,
         )
+
+
+def _asked(moment: _Moment) -> list[tuple[int, int, str]]:
+    """Who had a choice at a moment: seat, entry and action."""
+    return [
+        (seat, entry, action)
+        for seat, (entry, action) in sorted(moment.choices.items())
+        if len(moment.position.legal_actions(seat)) > 1
+    ]
 
 
 def _share(position: Position) -> float:

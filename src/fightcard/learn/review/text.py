@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from fightcard.language import Speaker
+from fightcard.core.review_data import ReviewKind
+from fightcard.language import Speaker, numbers
 from fightcard.learn.labels import BEST, GOOD
 
-from .model import Kind, LedgerItem, Review
+from .model import LedgerItem, Review
 
-LEDGER: tuple[tuple[str, tuple[Kind, ...]], ...] = (
+LEDGER: tuple[tuple[str, tuple[ReviewKind, ...]], ...] = (
     ("review-chance", ("chance",)),
     ("review-met", ("hidden", "meeting")),
 )
@@ -35,8 +36,8 @@ class ReviewText:
 
     def percent(self, share: float, sign: bool = True) -> str:
         """A share in points of a hundred."""
-        value = round(100 * share, 1) + 0.0  # no negative zero
-        return self.speaker.say("review-percent", value=f"{value:{'+' if sign else ''}.1f}")
+        text = numbers.percent(self.speaker.language, share, signed=sign).replace("-", "−")
+        return self.speaker.say("review-percent", value=text)
 
     def of_side(self, value: float) -> float:
         """What is added to side 0's share, for the own side."""

@@ -1,75 +1,76 @@
-"""Does a review measure what it says? ``python -m fightcard.learn.review.validation GAME [GAMES] [OPTION=VALUE …]``.
+"""Does a review measure what it says? ``python -m fightcard.learn.review.validation [GAME …]``.
 
-Each level plays so many games against ``master``, on both sides in turn, and every game is reviewed twice, with two
-seeds. Four things are looked at:
+Each level plays games against ``master``, on both sides in turn. Five things are looked at:
 
-- identity: result less start is luck and skill together;
+- identity: result less start is the sum of all items of the review;
 - false positives: open decisions of ``master`` that are called mistakes;
-- deficit: what a level loses by its decisions, less what ``master`` loses, should be what it falls short of a half;
-- repeatability: mistakes that are mistakes with the other seed too.
+- deficit: what a level loses by its decisions, less what ``master`` loses, should be what it falls short of its start;
+- repeatability: mistakes that are mistakes with another seed too;
+- reasons: mistakes that are explained in words.
+
+Findings are kept as ``bench/review/GAME.json``, of which ``validation_report.py`` makes the tables of docs/review.md.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, process_time
+
+import msgspec
 
 from fightcard.bots.player import Player
 from fightcard.core.game import Game
 from fightcard.core.record import Record
-from fightcard.learn.estimates import mean
-from fightcard.registry import find_game
+from fightcard.learn.labels import BLUNDER, MISTAKE
+from fightcard.registry import GAMES, find_game
 
 from .model import LedgerItem, Review
 from .public import review
+from .reviewer import Reviewer
 
 LEVELS = ("random", "novice", "regular", "expert", "master")
 REFERENCE = "master"
-STANDARD_GAMES = 10  # of each level
-COSTLY = ("mistake", "blunder")
+STANDARD_GAMES = 100  # of each level
+WHOLE_REVIEWS = 2  # of each level: whole reviews take longer than decisions alone
+COSTLY = (MISTAKE, BLUNDER)
+SHORT = {"target": "target=1", "duels": "duels=1"}  # options that make a game as short as it can be, if it has them
+FOLDER = Path("bench/review")
+VERSION = 1  # of the files
 
 
-@dataclass(frozen=True)
-class Reviewed:
-    """A game of a level on one side, reviewed with two seeds."""
+class ValidatedGame(msgspec.Struct, frozen=True):
+    """A game of a level: its side, what it fell short of its start, and what the decisions of both sides cost."""
 
     side: int
-    first: Review
-    second: Review
-
-    @property
-    def deficit(self) -> float:
-        """What the level fell short of the value of its side."""
-        short = self.first.start - self.first.result
-        return short if self.side == 0 else -short
+    deficit: float
+    own: float
+    rival: float
 
     @property
     def loss(self) -> float:
         """What the decisions of the level cost, less what those of its rival cost."""
-        gained = sum(self.first.skill)
-        return -gained if self.side == 0 else gained
+        return self.own - self.rival
 
-    @property
-    def off(self) -> float:
-        """How far the identity is from being one."""
-        found = self.first
-        return abs(
-            found.result - found.start - found.luck - sum(item.value for item in found.items if item.is_decision)
-        )
 
-    def open_choices(self) -> Iterator[LedgerItem]:
-        """The open decisions of the rival."""
-        return (
-            item
-            for item in self.first.decisions()
-            if item.kind == "choice" and item.seat is not None and self.first.sides[item.seat] != self.side
-        )
+class Findings(msgspec.Struct):
+    """What a validation has found in one game."""
 
-    def repeated(self) -> list[bool]:
-        """Whether each mistake is one with the other seed."""
-        pairs = zip(self.first.decisions(), self.second.decisions(), strict=True)
-        return [other.label in COSTLY for item, other in pairs if item.label in COSTLY]
+    game: str
+    options: list[str]
+    version: int = VERSION
+    levels: dict[str, list[ValidatedGame]] = msgspec.field(default_factory=dict)
+    off: float = 0.0  # how far the identity is from being one, at most
+    reviews: list[float] = msgspec.field(default_factory=list)  # seconds of processor time of whole reviews
+    entries: list[int] = msgspec.field(default_factory=list)  # of the same games
+    open_labels: dict[str, int] = msgspec.field(default_factory=dict)  # of open decisions of the reference
+    sealed_labels: dict[str, int] = msgspec.field(default_factory=dict)  # and of sealed ones
+    mistakes: int = 0  # of all players
+    repeated: int = 0  # of these with another seed too
+    explained: int = 0  # of these with a reason in words
 
 
 def played(game: Game, levels: Sequence[str], seed: int) -> Record:
@@ -82,51 +83,113 @@ def played(game: Game, levels: Sequence[str], seed: int) -> Record:
     return Record.of(position)
 
 
-def reviewed(game: Game, level: str, games: int) -> list[Reviewed]:
-    """Games of a level against the reference, on both sides in turn."""
-    found = []
-    for number in range(games):
+class Validation:
+    """Adds one game after the other to the findings."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.found = Findings(game.name, Record.of(game.deal(seed=0)).options)
+
+    def add(self, level: str, number: int) -> None:
+        """Play a game of a level, and judge it."""
         side = number % 2
-        levels = (level, REFERENCE) if side == 0 else (REFERENCE, level)
-        record = played(game, levels, seed=number)
-        found.append(Reviewed(side, review(record), review(record, seed=1)))
-    return found
+        record = played(self.game, (level, REFERENCE) if side == 0 else (REFERENCE, level), seed=number)
+        games = self.found.levels.setdefault(level, [])
+        if len(games) < WHOLE_REVIEWS:
+            self._add_whole(record)
+        reviewer = Reviewer(record, self.game.definition)
+        decisions = list(reviewer.decisions())
+        games.append(_row(side, reviewer, decisions))
+        self._count(decisions, [seat for seat in (0, 1) if level == REFERENCE or reviewer.sides[seat] != side])
+        self._repeat(record, decisions)
+
+    def _add_whole(self, record: Record) -> None:
+        began = process_time()
+        found = review(record)
+        self.found.reviews.append(round(process_time() - began, 2))
+        self.found.entries.append(len(record.actions))
+        self.found.off = max(self.found.off, identity_error(found))
+
+    def _count(self, decisions: list[LedgerItem], seats: Sequence[int]) -> None:
+        for kind, labels in (("choice", self.found.open_labels), ("sealed", self.found.sealed_labels)):
+            counted = Counter(item.label for item in decisions if item.kind == kind and item.seat in seats)
+            for label, count in counted.items():
+                labels[label] = labels.get(label, 0) + count
+
+    def _repeat(self, record: Record, decisions: list[LedgerItem]) -> None:
+        mistakes = [item for item in decisions if item.label in COSTLY]
+        if not mistakes:
+            return
+        again = Reviewer(record, self.game.definition, seed=1).decisions([item.entry for item in mistakes])
+        self.found.mistakes += len(mistakes)
+        self.found.repeated += sum(item.label in COSTLY for item in again)
+        self.found.explained += sum(bool(item.reasons) for item in mistakes)
 
 
-def lines(game: Game, games: int, levels: Sequence[str] = LEVELS) -> Iterator[str]:
-    """What was found, level by level, then all levels together."""
-    everything: list[Reviewed] = []
-    yield f"{game.name}: {games} games of each level against {REFERENCE}"
-    for level in levels:
-        found = reviewed(game, level, games)
-        everything += found
-        loss, short = mean([each.loss for each in found]), mean([each.deficit for each in found])
-        gap = mean([each.loss - each.deficit for each in found])
-        yield (
-            f"{level:8} loss {loss.value:6.3f} ± {loss.se:.3f}  deficit {short.value:6.3f} ± {short.se:.3f}  "
-            f"difference {gap.value:6.3f} ± {gap.se:.3f}"
-        )
-    choices = [item for each in everything for item in each.open_choices()]
-    repeated = [again for each in everything for again in each.repeated()]
-    yield f"identity: off by {max(each.off for each in everything):.1e} at most in {len(everything)} games"
-    yield f"open decisions of {REFERENCE}: {len(choices)}, called mistakes: {_mistakes(choices)}"
-    yield f"mistakes: {len(repeated)}, mistakes with another seed too: {sum(repeated)}"
+def _row(side: int, reviewer: Reviewer, decisions: list[LedgerItem]) -> ValidatedGame:
+    start, result = reviewer.valuer.prior().value, reviewer.result
+    short = start - result if side == 0 else result - start
+    losses = _losses(decisions, reviewer.sides)
+    return ValidatedGame(side, round(short, 6), round(losses[side], 6), round(losses[1 - side], 6))
 
 
-def _mistakes(items: Sequence[LedgerItem]) -> int:
-    return sum(item.label in COSTLY for item in items)
+def _losses(items: Sequence[LedgerItem], sides: Sequence[int]) -> tuple[float, float]:
+    """What the decisions of each side have cost."""
+    found = [0.0, 0.0]
+    for item in items:
+        assert item.seat is not None, "of decisions only"
+        found[sides[item.seat]] += item.loss(sides[item.seat])
+    return found[0], found[1]
 
 
-def main() -> None:
-    """Print the findings as they come; errors are standard errors."""
-    if not sys.argv[1:]:
-        sys.exit("Name a game: python -m fightcard.learn.review.validation GAME [GAMES] [OPTION=VALUE …]")
-    name, *rest = sys.argv[1:]
-    games = int(rest.pop(0)) if rest and rest[0].isdecimal() else STANDARD_GAMES
+def identity_error(found: Review) -> float:
+    """How far the items of a review are from adding up to what happened, and its parts from its whole."""
+    change = found.result - found.start
+    items = sum(item.value for item in found.items)
+    return max(abs(change - items), abs(change - found.luck - found.skill[0] - found.skill[1]))
+
+
+def validate(game: Game, games: int, seconds: float, levels: Sequence[str] = LEVELS) -> Iterator[Findings]:
+    """Findings after each round of games, one of each level, until there are so many or the time is over."""
+    validation, end = Validation(game), monotonic() + seconds
+    for number in range(games):
+        for level in levels:
+            validation.add(level, number)
+        yield validation.found
+        if monotonic() > end:
+            return
+
+
+def shortest(name: str, options: Sequence[str] = ()) -> Game:
+    """A game with these options, or one as short as it can be."""
     definition = find_game(name)
-    for line in lines(Game(definition, definition.setup(rest)), games):
-        print(line, flush=True)
+    usual = [SHORT[option.name] for option in definition.options if option.name in SHORT]
+    return Game(definition, definition.setup(list(options) or usual))
+
+
+def main() -> int:
+    """Validate the games named, or all of them."""
+    parser = argparse.ArgumentParser(prog="python -m fightcard.learn.review.validation", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all games without any")
+    parser.add_argument("--games", dest="number", type=int, default=STANDARD_GAMES, help="of each level")
+    parser.add_argument("--minutes", type=float, default=20.0, help="for each game at most")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
+    parser.add_argument("--out", type=Path, default=FOLDER, help="the folder of the findings")
+    arguments = parser.parse_args()
+    for name in arguments.games or tuple(GAMES):
+        game = shortest(name, arguments.option)
+        for found in validate(game, arguments.number, 60 * arguments.minutes):
+            _store(found, arguments.out)
+    return 0
+
+
+def _store(found: Findings, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
+    (folder / f"{found.game}.json").write_text(text + "\n")
+    number = min(map(len, found.levels.values()))
+    print(f"{found.game}: {number} games of each level, {found.mistakes} mistakes", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -97,8 +97,8 @@ class PlayOutValuer:
         return 1.0
 
 
-def _plan(seed: int, games: int = PLAYED) -> SamplePlan:
-    return SamplePlan(games, 0, TO_THE_END, seed)
+def _plan(seed: int, games: int | None = None) -> SamplePlan:
+    return SamplePlan(games or PLAYED, 0, TO_THE_END, seed)
 
 
 @lru_cache(maxsize=32)

@@ -1,7 +1,9 @@
 /** Somebody who solves a puzzle: each answer is a request, for the page knows neither the rules nor the solution. */
 import { useRef, useState } from "./vendor/hooks.js";
 import { post } from "./api.js";
+import { stateAlone } from "./learning_table.js";
 import { noteSolved, pathOf } from "./puzzles.js";
+import { soundAnswer } from "./sound/index.js";
 import { voice } from "./state.js";
 import { tableOf } from "./tables/index.js";
 
@@ -15,7 +17,7 @@ import { tableOf } from "./tables/index.js";
 
 /** @param {string} game @param {Puzzle} puzzle @param {boolean} daily @returns {PuzzleSession} */
 export function usePuzzle(game, puzzle, daily) {
-  const [played, play] = useState({ view: puzzle.view, events: /** @type {any[]} */ ([]) });
+  const [played, play] = useState(() => ({ view: puzzle.view, events: tableOf(game)?.laid?.(puzzle.view) ?? [] }));
   const [told, tell] = useState(/** @type {Told | null} */ (null));
   const [hinted, hint] = useState(false);
   const tries = useRef(0);
@@ -26,25 +28,18 @@ export function usePuzzle(game, puzzle, daily) {
     try {
       const said = await post(pathOf(game, puzzle.id), { action });
       if (said.outcome !== "refused") tries.current += 1;
+      soundAnswer(said.outcome === "right" ? "solved" : "wrong");
       tell({ ...said, code, count: (told?.count ?? 0) + 1 });
       if (said.outcome !== "right") return { type: "refused" };
-      play({ view: said.view, events: said.events.map((/** @type {any} */ event, /** @type {number} */ place) => ({ ...event, number: place + 1 })) });
+      const fresh = said.events.map((/** @type {any} */ event, /** @type {number} */ place) => ({ ...event, number: place + 1 }));
+      play((now) => ({ view: said.view, events: [...now.events, ...fresh] }));
       noteSolved(game, puzzle.id, daily);
       return { type: "done" };
     } catch (error) {
       return { type: "refused", .../** @type {any} */ (error), code: /** @type {any} */ (error).code };
     }
   };
-  const state = {
-    asked: solved ? 1 : 0,
-    actions: solved ? [] : puzzle.actions,
-    due: played.view.due ?? [],
-    view: played.view,
-    may_undo: "no",
-    may_take_back: false,
-    hints: "no",
-    seats: [],
-  };
+  const state = stateAlone(solved ? 1 : 0, solved ? [] : puzzle.actions, played.view);
   const line = {
     state: { value: state },
     act: (/** @type {string} */ action) => answer(action, cardOf(game, puzzle, action)),

@@ -1,6 +1,6 @@
 /** The puzzles: the list and the puzzle of the moment; what I have solved is kept in this browser. */
 import { signal } from "./vendor/signals.js";
-import { get } from "./api.js";
+import { cache } from "./fetched.js";
 import { keep, kept, voice } from "./state.js";
 
 /**
@@ -14,44 +14,17 @@ const DAY = 86_400_000; // milliseconds
 const FIRST_DAY = 719_163; // the number of 1 January 1970, counted from the year 1
 const MOST_DAYS = 400; // that are kept
 
-/** By path: what the server said. @type {import("./vendor/signals.js").Signal<Record<string, any>>} */
-const loaded = signal({});
-/** @type {import("./vendor/signals.js").Signal<any>} the refusal, if the last request failed */
-export const unreachable = signal(null);
-const asked = new Set();
-
-/** @param {string} path @returns {any} null until it is here */
-function fetched(path) {
-  if (!asked.has(path)) load(path);
-  return loaded.value[path] ?? null;
-}
-
-/** @param {string} path */
-async function load(path) {
-  asked.add(path);
-  try {
-    const found = await get(path);
-    loaded.value = { ...loaded.value, [path]: found };
-    unreachable.value = null;
-  } catch (error) {
-    unreachable.value = error;
-  }
-}
-
-/** After a failure: ask again. */
-export function loadAgain() {
-  asked.clear();
-  unreachable.value = null;
-}
+const fetched = cache();
+export const { unreachable, loadAgain } = fetched;
 
 /** @param {string} game @returns {Listed[] | null} */
 export function puzzlesOf(game) {
-  return fetched(`/api/puzzles/${game}/${voice().language}`)?.puzzles ?? null;
+  return fetched.of(`/api/puzzles/${game}/${voice().language}`)?.puzzles ?? null;
 }
 
 /** @param {string} game @param {string} id @returns {Puzzle | null} */
 export function puzzleOf(game, id) {
-  return fetched(pathOf(game, id));
+  return fetched.of(pathOf(game, id));
 }
 
 /** @param {string} game @param {string} id */
@@ -98,10 +71,26 @@ export function streak() {
   return count;
 }
 
+/** The most days in a row that were solved. */
+export function bestStreak() {
+  const numbers = solved.value.days.map((day) => Date.parse(day) / DAY).sort((a, b) => a - b);
+  let [best, run] = [0, 0];
+  numbers.forEach((number, place) => {
+    run = numbers[place - 1] === number - 1 ? run + 1 : 1;
+    best = Math.max(best, run);
+  });
+  return best;
+}
+
 // -- what was solved --
 
 /** @type {import("./vendor/signals.js").Signal<Solved>} */
 export const solved = signal(read());
+
+/** Read again what is kept: it was loaded or erased. */
+export function readSolved() {
+  solved.value = read();
+}
 
 /** @returns {Solved} */
 function read() {

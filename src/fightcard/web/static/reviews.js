@@ -1,25 +1,26 @@
 /** Reviews of finished games: asked of the server once, and what they say of me kept in this browser. */
 import { useEffect, useState } from "./vendor/hooks.js";
-import { signal } from "./vendor/signals.js";
+import { archive } from "./archive.js";
 import { get } from "./api.js";
-import { keep, kept, voice } from "./state.js";
+import { voice } from "./state.js";
+import { pathOf } from "./pasted.js";
 import { isCostly } from "./parts/review_words.js";
 
 /**
  * @typedef {{action: string, value: number, low: number, high: number, mix: number}} Candidate
  * @typedef {{entry: number, seat: number | null, kind: string, value: number, se: number, action: string | null,
  *   label: string | null, unclear: boolean, best: string | null, reason: string | null,
- *   candidates: Candidate[]}} Item `value` is added to side 0's share
+ *   reasons: {code: string, arguments: Record<string, any>}[], candidates: Candidate[]}} Item `value` is added to side 0's share
  * @typedef {{game: string, result: number, start: number, luck: number, se: number, skill: number[],
  *   parts: Record<string, number>, items: Item[], accuracy: {value: number | null, se: number | null}[],
  *   turning_points: number[], line: {entry: number, chances: number[], table: number}[], exact: boolean}} Review
- * @typedef {{table: string, game: string, at: number, accuracy: number | null, mistakes: string[]}} Noted what is kept of one; mistakes are
- *   reasons, in the language of the day
+ * @typedef {{table: string, game: string, at: number, accuracy: number | null, mistakes: Mistake[]}} Noted what is kept of one
+ * @typedef {{code: string, card: string}} Mistake the code of its reason, and the card of theirs that it names, if any
  */
 
 const KEY = "fightcard-reviews";
 const ASK_EVERY = 1000; // milliseconds
-const MOST = 100; // reviews of which something is kept
+const MOST = 1000; // reviews of which something is kept
 
 /** A review with the replay it belongs to, or why there is none. @param {string} table */
 export function useReview(table) {
@@ -33,7 +34,7 @@ export function useReview(table) {
   useEffect(() => {
     const leave = new AbortController();
     const change = (/** @type {object} */ more) => !leave.signal.aborted && set((now) => ({ ...now, ...more }));
-    get(`/api/tables/${table}/replay?as=table`).then(
+    get(`${pathOf(table)}/replay?as=table`).then(
       (replay) => change({ replay }),
       (refusal) => change({ refusal }),
     );
@@ -52,8 +53,8 @@ export function useReview(table) {
  */
 async function fetchReview(table, language, change, signal) {
   while (!signal.aborted) {
-    const { done, entries, review } = await get(`/api/tables/${table}/review/${language}`);
-    change({ review, progress: { done, total: entries } });
+    const { done, entries, items, review, waiting, preparing } = await get(`${pathOf(table)}/review/${language}`);
+    change({ review, progress: { done, total: entries, items, waiting, preparing } });
     if (review) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
   }
@@ -61,28 +62,39 @@ async function fetchReview(table, language, change, signal) {
 
 // -- what is kept --
 
+export const reviewArchive = archive("reviews", KEY, MOST);
 /** @type {import("./vendor/signals.js").Signal<Noted[]>} oldest first */
-export const notedReviews = signal(kept(KEY, []));
+export const notedReviews = reviewArchive.rows;
 
 /** @param {import("./pages/review.js").Told} told */
 export function noteReview({ id, game, side, sides, review }) {
-  const mistakes = review.items.filter((item) => item.seat !== null && sides[item.seat] === side && isCostly(item));
-  const reasons = mistakes.flatMap(({ reason }) => (reason ? [reason] : []));
+  const mine = review.items.filter((item) => item.seat !== null && sides[item.seat] === side && isCostly(item));
+  const mistakes = mine.flatMap(({ reasons = [] }) => reasons.slice(0, 1).map(({ code, arguments: { card = "" } }) => ({ code, card })));
   const accuracy = review.accuracy[side].value;
-  const others = kept(KEY, notedReviews.value).filter((/** @type {Noted} */ one) => one.table !== id);
   const at = notedReviews.value.find(({ table }) => table === id)?.at ?? Date.now();
-  notedReviews.value = [...others, { table: id, game, at, accuracy, mistakes: reasons }].sort((a, b) => a.at - b.at).slice(-MOST);
-  keep(KEY, notedReviews.value);
+  reviewArchive.add({ table: id, game, at, accuracy, mistakes });
 }
 
-/** What happened to me more than once, the most frequent first. @returns {{game: string, reason: string, count: number}[]} */
+/** The share of perfect play in the game of a table, if it was reviewed. @param {string} table */
+export function accuracyOf(table) {
+  return notedReviews.value.find((one) => one.table === table)?.accuracy ?? null;
+}
+
+/** What happened to me more than once, the most frequent first, with the card of theirs that did it most. @returns {{game: string, code: string, card: string, count: number}[]} */
 export function favouriteMistakes() {
-  /** @type {Map<string, {game: string, reason: string, count: number}>} */
+  /** @type {Map<string, {game: string, code: string, cards: string[]}>} */
   const found = new Map();
   for (const { game, mistakes } of notedReviews.value)
-    for (const reason of mistakes) {
-      const key = `${game} ${reason}`;
-      found.set(key, { game, reason, count: (found.get(key)?.count ?? 0) + 1 });
+    for (const { code, card } of mistakes.filter((one) => one.code)) {
+      const key = `${game} ${code}`;
+      found.set(key, { game, code, cards: [...(found.get(key)?.cards ?? []), card] });
     }
-  return [...found.values()].filter(({ count }) => count > 1).sort((a, b) => b.count - a.count);
+  const counted = [...found.values()].map(({ game, code, cards }) => ({ game, code, card: mostOften(cards), count: cards.length }));
+  return counted.filter(({ count }) => count > 1).sort((a, b) => b.count - a.count);
+}
+
+/** @param {string[]} cards */
+function mostOften(cards) {
+  const times = (/** @type {string} */ card) => cards.filter((one) => one === card).length;
+  return cards.reduce((most, card) => (times(card) > times(most) ? card : most));
 }

@@ -3,7 +3,7 @@ import { h } from "../vendor/preact.js";
 import { catalogue, say, voice } from "../state.js";
 import { finishedIn, lessonsOf, loadAgain, nextLesson, progressOf, unreachable } from "../lessons.js";
 import { Bar } from "../parts/bar.js";
-import { Refused } from "../parts/hand.js";
+import { Refused } from "../parts/refused.js";
 import { Icon } from "../parts/icon.js";
 import { Link } from "../parts/link.js";
 import { Scene } from "../parts/poster.js";
@@ -25,13 +25,13 @@ function Games() {
     h(
       "ul",
       { class: "learn-list" },
-      catalogue.value?.games.map(({ name }) =>
+      catalogue.value?.games.map(({ name, lessons }) =>
         h(
           "li",
           { key: name },
           h(
             Link,
-            { href: GAMES.includes(name) ? `/learn/${name}` : `/rules/${name}`, class: `learn-card ${name}` },
+            { href: lessons ? `/learn/${name}` : `/rules/${name}`, class: `learn-card ${name}` },
             GAMES.includes(name) && h(Scene, { game: name }),
             h(
               "span",
@@ -45,6 +45,7 @@ function Games() {
         ),
       ),
     ),
+    catalogue.value?.reviews && h(Link, { class: "button", href: "/review" }, say("web-review-paste")),
   );
 }
 

@@ -1,8 +1,8 @@
 /** A puzzle: a table with one decision. A wrong card is explained and comes back. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
-import { useEventEffects } from "../motion/index.js";
-import { entryOf, say, voice } from "../state.js";
+import { useLearningTable } from "../learning_table.js";
+import { say, voice } from "../state.js";
 import { loadAgain, nextPuzzle, ofTheDay, puzzleOf, puzzlesOf, unreachable } from "../puzzles.js";
 import { usePuzzle } from "../puzzle_session.js";
 import { tableOf } from "../tables/index.js";
@@ -43,19 +43,7 @@ function Shown({ game, list, puzzle, face, daily }) {
   const session = usePuzzle(game, puzzle, daily);
   const { view, events, state, told, solved } = session;
   const names = puzzle.players;
-  const context = {
-    view: { ...view, due: state.due },
-    viewer: puzzle.seat,
-    own: puzzle.seat,
-    names,
-    events,
-    standing: null,
-    facts: entryOf(game)?.facts ?? {},
-    voice: voice(),
-  };
-  const sideOf = (/** @type {number} */ seat) => face.sideOf(view, seat);
-  useEventEffects({ game, events, viewer: puzzle.seat, sideOf });
-  useEffect(() => window.scrollTo(0, 0), []);
+  const { context } = useLearningTable({ game, face, seat: puzzle.seat, names, view, due: state.due, events });
   const manner = {
     oneTap: true,
     idle: "",
@@ -72,7 +60,7 @@ function Shown({ game, list, puzzle, face, daily }) {
       bar: h(PuzzleHead, { game, puzzle, daily }),
       score: h(Score, { game, face, context, tag: (seat) => h(Tag, { key: seat, seat, own: seat === puzzle.seat, names }) }),
       stage: h(face.Board, { context }),
-      aside: h(PuzzleAside, { game, session, hint: puzzle.hint }),
+      aside: h(PuzzleAside, { game, session, hint: puzzle.hint, asked: face.asked(context) }),
     },
     solved
       ? h(Solved, { game, list, puzzle, session, daily })

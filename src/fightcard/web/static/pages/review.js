@@ -4,12 +4,13 @@ import { useEffect, useState } from "../vendor/hooks.js";
 import { findGame, say, voice } from "../state.js";
 import { noteReview, useReview } from "../reviews.js";
 import { Bar } from "../parts/bar.js";
-import { Refused } from "../parts/hand.js";
+import { Refused } from "../parts/refused.js";
 import { Link } from "../parts/link.js";
 import { resultSentence } from "../parts/end.js";
 import { namesOf } from "../parts/seats.js";
 import { ReviewChart } from "../parts/review_chart.js";
 import { Decision, Decisions } from "../parts/review_decision.js";
+import { Paste } from "../parts/review_paste.js";
 import { Ledger } from "../parts/review_ledger.js";
 import { isCostly, percent } from "../parts/review_words.js";
 
@@ -22,23 +23,31 @@ import { isCostly, percent } from "../parts/review_words.js";
 
 /** @param {{id: string}} props the table */
 export function Page({ id }) {
+  return id ? h(Reviewed, { id }) : h(Paste, {});
+}
+
+/** @param {{id: string}} props */
+function Reviewed({ id }) {
   const { replay, review, progress, refusal } = useReview(id);
   if (replay && review) return h(Shown, { id, replay, review });
   return h(
     "main",
-    { class: "page" },
+    { class: "page review" },
     h(Bar, { title: say("web-review") }),
     refusal ? h(Refused, { game: "", refusal }) : h(Working, { progress }),
-    h(Link, { class: "button", href: `/replay/${id}` }, say("web-replay")),
+    !refusal && replay && h(SoFar, { id, replay, items: progress?.items ?? [] }),
+    refusal?.code === "record-unknown"
+      ? h(Link, { class: "button", href: "/review" }, say("web-review-paste"))
+      : h(Link, { class: "button", href: `/replay/${id}` }, say("web-replay")),
   );
 }
 
-/** @param {{progress: {done: number, total: number} | null}} props */
+/** @param {{progress: {done: number, total: number, waiting?: number, preparing?: boolean} | null}} props */
 function Working({ progress }) {
   return h(
     "div",
     { class: "review-working", role: "status" },
-    h("p", null, say("web-review-working")),
+    h("p", null, working(progress ?? {})),
     h("progress", {
       "aria-label": say("web-review-working"),
       max: progress?.total || 1,
@@ -47,14 +56,42 @@ function Working({ progress }) {
   );
 }
 
-/** @param {{id: string, replay: any, review: Review}} props */
-function Shown({ id, replay, review }) {
+/** @param {{waiting?: number, preparing?: boolean}} progress */
+function working({ waiting, preparing }) {
+  if (waiting) return say("web-review-waiting", { count: waiting });
+  return say(preparing ? "web-review-preparing" : "web-review-working");
+}
+
+/** The mistakes that are known while the rest is still judged. @param {{id: string, replay: any, items: Item[]}} props */
+function SoFar({ id, replay, items }) {
+  const { seats } = players(id, replay);
+  const [chosen, choose] = useState(/** @type {Item | null} */ (null));
+  const found = items.filter((item) => item.seat !== null && isCostly(item));
+  if (!found.length) return null;
+  const seat = (findGame(id)?.seats ?? [])[0] ?? 0;
+  const review = /** @type {any} */ ({ turning_points: [] }); // nobody knows them yet
+  const told = { id, game: replay.game, seat, side: replay.sides[seat], names: seats, sides: replay.sides, review };
+  return [chosen && h(Decision, { key: `${chosen.entry} ${chosen.seat}`, told, item: chosen }), h(Decisions, { told, decisions: found, chosen, choose })];
+}
+
+/**
+ * What everybody is called, and the same with *you* for who played alone here.
+ * @param {string} id
+ * @param {any} replay
+ */
+function players(id, replay) {
   const names = namesOf(
     replay.names.map((/** @type {string} */ name, /** @type {number} */ seat) => ({ name, kind: replay.levels[seat] ? "bot" : "person" })),
   );
   const mine = findGame(id)?.seats ?? [];
+  return { names, mine, seats: names.map((name, seat) => (mine.length === 1 && mine[0] === seat ? say("web-you-here") : name)) };
+}
+
+/** @param {{id: string, replay: any, review: Review}} props */
+function Shown({ id, replay, review }) {
+  const { names, mine, seats } = players(id, replay);
   const [seat, setSeat] = useState(mine[0] ?? 0);
-  const told = { id, game: replay.game, seat, side: replay.sides[seat], names, sides: replay.sides, review };
+  const told = { id, game: replay.game, seat, side: replay.sides[seat], names: seats, sides: replay.sides, review };
   const decisions = review.items.filter((item) => item.seat !== null);
   const [chosen, choose] = useState(() => first(decisions, told));
   useEffect(() => {
@@ -71,7 +108,9 @@ function Shown({ id, replay, review }) {
       h(
         "div",
         null,
-        h("h2", null, resultSentence(replay.game, result, names, (one) => replay.sides[one])),
+        mine.length === 1 && names.length === 2
+          ? h(OwnResult, { game: replay.game, result, side: told.side })
+          : h("h2", null, resultSentence(replay.game, result, names, (one) => replay.sides[one])),
         h("p", null, say(review.exact ? "web-review-exact" : "web-review-sampled", { error: percent(review.se) })),
       ),
       h(Accuracy, { told }),
@@ -90,6 +129,12 @@ function Shown({ id, replay, review }) {
     ),
     h(Link, { class: "button", href: `/replay/${id}` }, say("web-replay")),
   );
+}
+
+/** How my game ended. @param {{game: string, result: any, side: number}} props */
+function OwnResult({ game, result, side }) {
+  const outcome = result.winner === null ? "drawn" : result.winner === side ? "won" : "lost";
+  return [h("h2", null, say(`web-end-${outcome}`)), h("p", null, voice().ownResult(game, result, side))];
 }
 
 /** What to look at first: my dearest decision, or else anybody's. @param {Item[]} decisions @param {Told} told @returns {Item | null} */
@@ -116,7 +161,7 @@ function Accuracy({ told: { review, side, names, sides } }) {
   );
 }
 
-/** Who looks on chooses a side. @param {{names: string[], seat: number, setSeat: (seat: number) => void}} props */
+/** A spectator chooses a side. @param {{names: string[], seat: number, setSeat: (seat: number) => void}} props */
 function ChooseSeat({ names, seat, setSeat }) {
   return h(
     "label",

@@ -6,13 +6,13 @@ import { say, voice } from "../state.js";
 import { Sign } from "../cards/shapes.js";
 import { Told } from "./lesson_aside.js";
 
-/** @param {{game: string, session: import("../puzzle_session.js").PuzzleSession, hint: string}} props */
-export function PuzzleAside({ game, session, hint }) {
+/** @param {{game: string, session: import("../puzzle_session.js").PuzzleSession, hint: string, asked: string}} props `asked`: what is to be decided */
+export function PuzzleAside({ game, session, hint, asked }) {
   const { told, solved } = session;
   return h(
     "section",
     { class: "lesson-aside", "aria-label": say("web-puzzles") },
-    h("div", { class: "lesson-say" }, h("h2", null, say("web-puzzle-asked")), h("p", null, say("web-puzzle-asked-text"))),
+    h("div", { class: "lesson-say" }, h("h2", null, say("web-puzzle-asked")), h("p", null, !solved && `${asked} `, say("web-puzzle-asked-text"))),
     h(
       "div",
       { class: "lesson-told", role: "status" },

@@ -26,10 +26,13 @@ export function ReviewChart({ told, chosen, choose }) {
     h(
       "p",
       { class: "review-key" },
-      h("i", { class: "mine", "aria-hidden": "true" }),
-      say("web-review-as-you"),
-      h("i", { class: "theirs", "aria-hidden": "true" }),
-      say("web-review-as-other", { player: voice().listed(names.filter((_, one) => sides[one] !== side)) }),
+      h("span", null, h("i", { class: "mine", "aria-hidden": "true" }), say("web-review-as-you")),
+      h(
+        "span",
+        null,
+        h("i", { class: "theirs", "aria-hidden": "true" }),
+        say("web-review-as-other", { player: voice().listed(names.filter((_, one) => sides[one] !== side)) }),
+      ),
     ),
     h(
       "div",

@@ -2,9 +2,10 @@
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
+import { pathOf } from "../pasted.js";
 import { go } from "../router.js";
 import { rememberGame, say, settings, voice } from "../state.js";
-import { Refused } from "./hand.js";
+import { Refused } from "./refused.js";
 import { Icon } from "./icon.js";
 import { Link } from "./link.js";
 import { actionOf, costOf, isCostly, labelOf, percent, signOf } from "./review_words.js";
@@ -100,8 +101,8 @@ function Again({ told: { id, game }, item }) {
     setBusy(true);
     try {
       const seat = item.seat ?? 0;
-      const made = await post(`/api/tables/${id}/retry`, { step: item.entry - 1, seat, name: settings.value.name });
-      rememberGame(made.table, { game, kind: "computer", seats: made.mine });
+      const made = await post(`${pathOf(id)}/retry`, { step: item.entry - 1, seat, name: settings.value.name });
+      rememberGame(made.table, { game, kind: "computer", seats: made.mine, practice: true });
       go(`/table/${made.table}`);
     } catch (error) {
       refuse(/** @type {any} */ (error));

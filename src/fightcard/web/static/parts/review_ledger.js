@@ -12,6 +12,7 @@ export function Ledger({ told }) {
     "section",
     { class: "review-ledger", "aria-labelledby": "review-ledger" },
     h("h2", { id: "review-ledger" }, say("web-review-ledger")),
+    h("p", null, summary(told)),
     h(
       "ul",
       null,
@@ -19,6 +20,19 @@ export function Ledger({ told }) {
     ),
     h("details", null, h("summary", null, say("web-review-counted")), h("p", null, say("web-review-counted-text"))),
   );
+}
+
+/** What the cards were worth to me, and what play was. @param {Told} told */
+function summary({ review, side, sides, names }) {
+  const [mine, theirs] = [side, 1 - side].map((of) => percent(Math.abs(review.skill[of])));
+  const own = (/** @type {number} */ value) => signed(side === 0 ? value : -value);
+  return say("web-review-summary", {
+    cards: own(review.luck),
+    play: own(review.skill[0] + review.skill[1]),
+    player: voice().listed(names.filter((_, seat) => sides[seat] !== side)),
+    mine,
+    theirs,
+  });
 }
 
 /** @param {{row: Row}} props */

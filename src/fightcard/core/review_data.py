@@ -1,8 +1,10 @@
-"""Reviews on the wire: the same shape as ``fightcard review --json`` (learn/review/data.py)."""
+"""A review as plain data: of ``fightcard review --json``, of the server's answers and of reports."""
 
 from __future__ import annotations
 
 from typing import Literal, TypedDict
+
+from .data import ReasonData
 
 ReviewKind = Literal["chance", "hidden", "meeting", "choice", "sealed", "resignation"]
 ReviewLabel = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
@@ -30,7 +32,8 @@ class ReviewItem(TypedDict):
     label: ReviewLabel | None
     unclear: bool
     best: str | None
-    reason: str | None
+    reason: str | None  # the weightiest in words
+    reasons: list[ReasonData]
     weight: float
     exact: bool
     candidates: list[ReviewCandidate]
