@@ -112,12 +112,15 @@ class Firefox:
         return found
 
     def click(self, selector: str) -> None:
-        """Press the left button in the middle of something."""
-        place = self.evaluate(f"""{{
+        """Press the left button in the middle of something, once it stands still and nothing covers it."""
+        place = self.wait(f"""{{
             const element = document.querySelector({json.dumps(selector)});
             element.scrollIntoView({{block: 'nearest'}});
+            const moves = ({{playState, effect}}) => playState === 'running' && effect.target?.contains(element);
+            if (document.getAnimations().some(moves)) return null;
             const {{left, top, width, height}} = element.getBoundingClientRect();
-            return [Math.round(left + width / 2), Math.round(top + height / 2)];
+            const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+            return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
         }}""")
         actions = [
             {"type": "pointerMove", "x": place[0], "y": place[1]},

@@ -52,7 +52,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on which bots answer at once."""
-    server = Server(tmp_path_factory.mktemp("table"), limits={"requests": GENEROUS}).start()
+    server = Server(tmp_path_factory.mktemp("table"), limits={"requests": GENEROUS}, reviews=True, lobby=True).start()
     yield server
     server.stop()
 
@@ -60,7 +60,9 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The same, where who leaves is gone at once."""
-    server = Server(tmp_path_factory.mktemp("hasty"), timers=(0.1, 0.2, 0.4), limits={"requests": GENEROUS}).start()
+    server = Server(
+        tmp_path_factory.mktemp("hasty"), timers=(0.1, 0.2, 0.4), limits={"requests": GENEROUS}, lobby=True
+    ).start()
     yield server
     server.stop()
 
@@ -74,7 +76,9 @@ def open_page(browser: Browser, table: Server) -> Iterator[OpenPage]:
     def open_one(
         path: str = "/", server: Server = table, pace: str = "instant", coach: bool = False, **kind: Any
     ) -> Page:
-        context = browser.new_context(base_url=server.url, **{**DESKTOP, "locale": "en", **kind})
+        context = browser.new_context(
+            base_url=server.url, **{**DESKTOP, "locale": "en", "service_workers": "block", **kind}
+        )
         contexts.append(context)
         settings = json.dumps({"pace": pace, "sound": False, "named": True, "coach": coach})
         context.add_init_script(f"localStorage['fightcard-settings'] ??= {json.dumps(settings)}")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page
 
+from fightcard.language import Speaker
 from fightcard.learn.checker import candidates, winning_actions
 from fightcard.learn.model import Lesson, LessonTask
 from fightcard.learn.session import LessonSession
@@ -93,6 +95,25 @@ def by_keyboard(page: Page, action: str) -> None:
     if page.locator(".choices .primary").count():
         walk_to(page, f".choices .primary[data-action='{action}']", "Shift+Tab")
         page.keyboard.press("Enter")
+
+
+def named_buttons(game: str, language: str) -> Press:
+    """Press what a screen reader calls by the action's name; a card that is played in several ways is chosen first."""
+    speaker = Speaker(language)
+
+    def press(page: Page, action: str) -> None:
+        code = card_of(page, action)
+        if code == action or not code:
+            name = re.compile(f"^{re.escape(speaker.action(game, action))}")
+            found = page.locator(".hand-area").get_by_role("button", name=name)
+            found.and_(page.locator(":not(.term-word)")).first.click()
+        else:
+            by_mouse(page, action)
+            return
+        if page.locator(".choices .primary").count():
+            page.locator(f".choices .primary[data-action='{action}']").click()
+
+    return press
 
 
 def next_by_keyboard(page: Page) -> None:

@@ -69,8 +69,8 @@ class Person:
 
     def wait(self) -> bool:
         """Until it is my turn, or the game is over; is it my turn?"""
-        self.page.locator(".end, main[data-due=true]").first.wait_for()
-        return self.page.locator(".end").count() == 0
+        self.page.locator("main[data-over=true], main[data-due=true]").first.wait_for()
+        return self.page.locator("main[data-over=true]").count() == 0
 
     def decide(self) -> None:
         """Do one of the things that are allowed, another one each time."""

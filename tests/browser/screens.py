@@ -54,6 +54,19 @@ def pages(page: Page, person: Person, _open_like: OpenLike) -> Screens:
         yield f"rules of {game}", page
     page.locator("input[type=search]").fill("DC-1")
     yield "rules, searched", page
+    page.goto("/my-games")
+    page.wait_for_selector(".profile")
+    yield "my games", page
+    page.goto("/lobby")
+    page.wait_for_selector("main form")
+    yield "lobby", page
+    page.goto("/tournaments")
+    page.wait_for_selector(".tournament-form")
+    yield "a new tournament", page
+    page.fill("input[name=bots]", "3")
+    person.press(".tournament-form .primary")
+    page.wait_for_selector(".organiser")
+    yield "a tournament", page
     page.goto("/table/nowhere")
     page.wait_for_selector(".notice")
     yield "no such table", page
@@ -115,8 +128,8 @@ def meetings(page: Page, person: Person, open_like: OpenLike) -> Screens:
     page.wait_for_selector(".qr")
     yield "invitation", page
     guest = open_like(page.locator(".copy input").input_value())
-    guest.wait_for_selector(".board")
-    page.wait_for_selector(".board")
+    guest.wait_for_selector("main[data-due] .board")
+    page.wait_for_selector("main[data-due] .board")
     person.press(".menu-button")
     yield "menu among people", page
     person.press(".menu [data-item=web-options-here]")

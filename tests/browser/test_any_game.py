@@ -49,14 +49,27 @@ def play_to_the_end(page: Page, level: str) -> str:
     ("level", "language", "reason"),
     [("matching", "en", "all prizes are gone"), ("Raises", "de", "Preise sind vergeben")],
 )
-def test_a_whole_game(level: str, language: str, reason: str, server: Server, open_page: OpenPage) -> None:
+def test_whole_game(level: str, language: str, reason: str, server: Server, open_page: OpenPage) -> None:
     """A bot that always fails never blocks it."""
     page = open_page("/", server, locale=language)
     assert reason in play_to_the_end(page, level)
     assert page.locator(".chip.level").inner_text() == level
 
 
-def test_a_phone_shows_the_whole_table(server: Server, open_page: OpenPage) -> None:
+def test_lesson_of_an_installed_game_is_taken(server: Server, open_page: OpenPage) -> None:
+    """From the front page; a wrong bid is explained, and the address can be opened directly."""
+    page = open_page("/", server)
+    page.locator("[data-game='goofspiel'] a[href='/learn/goofspiel']").click()
+    page.locator(".lesson-entry").click()
+    page.locator(".hand-card[data-card='1']").click()
+    assert page.locator(".lesson-answer h3").inner_text() == "Too low for four points"
+    page.locator(".hand-card[data-card='4']").click()
+    page.locator(".lesson-answer[data-outcome=right]").wait_for()
+    page.reload()
+    page.wait_for_selector("main[data-step=keep]")
+
+
+def test_phone_shows_the_whole_table(server: Server, open_page: OpenPage) -> None:
     page = open_page("/", server, **PHONE)
     page.locator("[data-game='goofspiel'] .play").click()
     page.wait_for_selector(".hand-card.legal")

@@ -41,7 +41,7 @@ def warned(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
-def test_a_mistake_is_stopped_once(open_page: OpenPage, size: dict[str, int]) -> None:
+def test_mistake_is_stopped_once(open_page: OpenPage, size: dict[str, int]) -> None:
     page = open_page(coach=True, viewport=size)
     table_at(page, "cartisora", MISTAKE)
     asked = page.locator("main").get_attribute("data-asked")
@@ -80,7 +80,7 @@ def test_play_it_anyway_by_keyboard(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("answers", [True, False])
-def test_a_card_waits_briefly_for_the_coach(answers: bool, open_page: OpenPage) -> None:
+def test_card_waits_briefly_for_the_coach(answers: bool, open_page: OpenPage) -> None:
     """So that no warning is missed; if the coach is too slow, the card is played."""
     page = open_page(coach=True)
     held: list[tuple[WebSocketRoute, str | bytes]] = []
@@ -125,7 +125,7 @@ def test_without_the_coach_nothing_is_said(open_page: OpenPage) -> None:
     assert page.locator(".coach-warning").count() == 0
 
 
-def test_the_words_on_this_table(open_page: OpenPage) -> None:
+def test_words_on_this_table(open_page: OpenPage) -> None:
     page = open_page(coach=True)
     table_at(page, "cartisora", MISTAKE)
     expect(page.locator(".coach-terms dt").first).to_have_text("Undercut")  # in view where there is room

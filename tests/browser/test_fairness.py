@@ -197,11 +197,11 @@ def resign(page: Page, word: str = "Resign") -> None:
     page.locator(".menu-button").click()
     page.locator("dialog").get_by_role("button", name=word).click()
     page.locator("dialog .danger").click()
-    page.wait_for_selector(".end")
+    page.wait_for_selector("main[data-over=true] .end")
 
 
 @pytest.mark.parametrize("choice", ["computer", "here"])
-def test_one_press_leads_on_after_the_end_and_at_the_replay(open_page: OpenPage, choice: str) -> None:
+def test_shuffle_is_verified_after_the_end_and_at_the_replay(open_page: OpenPage, choice: str) -> None:
     """Against the computer, and for each of two at one device; who was not there can check the record alone."""
     page = open_page(**PHONE)
     person = Person(page, touch=True)
@@ -266,7 +266,7 @@ def test_two_browsers_commit_reveal_and_verify(open_page: OpenPage) -> None:
     host, link = sit_down(open_page)
     guest = open_page(link, **PHONE)
     for page in (host, guest):
-        page.wait_for_selector(".board")
+        page.wait_for_selector("main[data-due] .board")
     kept = [page.evaluate("JSON.parse(localStorage['fightcard-games'])[0].fair.rounds") for page in (host, guest)]
     assert [list(rounds) for rounds in kept] == [["1"], ["1"]]
     assert kept[0]["1"]["commitments"] == kept[1]["1"]["commitments"]
@@ -277,7 +277,7 @@ def test_two_browsers_commit_reveal_and_verify(open_page: OpenPage) -> None:
         assert rounds["1"]["commitments"][seat] == digest
         assert rounds["1"]["revealed"] is True
     resign(host)
-    guest.wait_for_selector(".end")
+    guest.wait_for_selector("main[data-over=true] .end")
     for page in (host, guest):
         said, lines = verdict(page)
         assert said == "Everything is right: nobody could choose the cards."
@@ -309,7 +309,7 @@ def test_browser_that_does_not_reveal_makes_the_deal_void(open_page: OpenPage, l
         page.locator(".void-deal", has_text=words).wait_for()
     seen.set()
     for page in (host, guest):
-        page.wait_for_selector(".board")
+        page.wait_for_selector("main[data-due] .board")
     assert words in host.locator(".log-lines").inner_text()
     rounds = host.evaluate("JSON.parse(localStorage['fightcard-games'])[0].fair.rounds")
     assert list(rounds) == ["1", "2"]
@@ -441,9 +441,9 @@ def test_dialog_says_when_this_browser_heard_the_commitment(open_page: OpenPage)
     host.press(".menu-button")
     host.press("[data-item=web-resign]")
     host.press(".danger")
-    host.page.wait_for_selector(".end")
+    host.page.wait_for_selector("main[data-over=true] .end")
     guest.locator("[data-step=last]").click()
-    guest.wait_for_selector(".end")
+    guest.wait_for_selector("main[data-over=true] .end")
     for page, when in ((host.page, "before the cards were dealt"), (guest, "The cards had been dealt by then")):
         page.goto(page.url.replace("/table/", "/replay/"))
         page.locator(".menu-button").click()

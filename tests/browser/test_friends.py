@@ -22,7 +22,7 @@ def sit_down(open_page: OpenPage, **where: Any) -> Friends:
     host.begin("friend")
     guest = Person(open_page(host.page.locator(".copy input").input_value(), **where, **PHONE), touch=True)
     for friend in (host, guest):
-        friend.page.wait_for_selector(".board")
+        friend.page.wait_for_selector("main[data-due] .board")
     return host, guest
 
 
@@ -108,7 +108,7 @@ def test_win_against_own_side_cannot_be_claimed(hasty: Server, open_page: OpenPa
     seat_two_friends(host)
     host.begin("computer")
     guest = open_page(host.page.locator(".copy input").input_value(), server=hasty)
-    guest.wait_for_selector(".board")
+    guest.wait_for_selector("main[data-due] .board")
     guest.close()
     host.page.get_by_role("button", name="A bot plays on").wait_for()
     assert host.page.get_by_role("button", name="Claim the win").count() == 0
@@ -121,13 +121,13 @@ def test_seat_that_nobody_takes_is_given_to_the_computer(open_page: OpenPage) ->
     seat_two_friends(host)
     host.begin("computer")
     host.press(".fill")
-    host.page.wait_for_selector(".board")
+    host.page.wait_for_selector("main[data-due] .board")
     names = host.page.locator(".seat-name").all_inner_texts()
     assert sorted(names) == ["Computer 2", "Computer 3", "You"]
 
 
 def test_six_people_sit_down_by_six_links(open_page: OpenPage) -> None:
-    """Who comes first sees who is still to come, and does not spoil their links."""
+    """The first player sees who is still missing, and opening the table does not use up their links."""
     host = Person(open_page())
     host.choose("champions")
     host.open_variants()
@@ -140,7 +140,7 @@ def test_six_people_sit_down_by_six_links(open_page: OpenPage) -> None:
     assert len(set(links)) == 5
     guests = [open_page(link, **PHONE) for link in links]
     for page in (host.page, *guests):
-        page.wait_for_selector(".board")
+        page.wait_for_selector("main[data-due] .board")
         assert page.locator(".seat-tag").count() == 6
 
 
@@ -162,7 +162,7 @@ def test_spectators_are_shown_at_the_table(friends: Friends, open_page: OpenPage
     host.page.locator(".watchers", has_text="One person is watching.").wait_for()
 
 
-def test_names_and_results_are_said_in_the_language_of_who_reads(friends: Friends, open_page: OpenPage) -> None:
+def test_names_and_results_are_said_in_the_language_of_the_reader(friends: Friends, open_page: OpenPage) -> None:
     """Who gave no name is called something in each language, and so is how my games have ended."""
     host, guest = friends
     guest.page.set_viewport_size(DESKTOP["viewport"])  # on a phone the choice of language is in the settings

@@ -159,7 +159,7 @@ def test_joining_by_link_asks_for_a_name(open_page: OpenPage) -> None:
         if number == 1:
             guest.locator(".name-form input").fill("Ada")
             guest.locator(".name-form .primary").click()
-        guest.wait_for_selector(".board")
+        guest.wait_for_selector("main[data-due] .board")
         host.page.locator(".seat-name", has_text="Ada").wait_for()
 
 
@@ -203,4 +203,4 @@ def test_pasted_link_leads_to_the_table(open_page: OpenPage) -> None:
     guest.locator("dialog .refusal p").wait_for()
     field.fill(f"  {link} ")
     guest.locator("dialog .primary").click()
-    guest.wait_for_selector(".board")
+    guest.wait_for_selector("main[data-due] .board")

@@ -66,7 +66,7 @@ def test_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
     for turn in range(LONGEST):
         if not take_turn(page, turn):
             break
-    page.wait_for_selector(".end")
+    page.wait_for_selector("main[data-over=true] .end")
     walk_to(page, ".end a[href^='/replay/']")
     page.keyboard.press("Enter")
     page.wait_for_selector(".player")
@@ -103,7 +103,7 @@ def test_game_is_given_up_by_keyboard_alone(open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     walk_to(page, ".danger")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".end")
+    page.wait_for_selector("main[data-over=true] .end")
 
 
 def decide(page: Page, turn: int) -> None:

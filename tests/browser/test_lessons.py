@@ -8,7 +8,7 @@ import pytest
 
 import fightcard
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.lessons import by_keyboard, by_mouse, next_by_keyboard, next_by_mouse, take
+from tests.browser.lessons import by_keyboard, by_mouse, named_buttons, next_by_keyboard, next_by_mouse, take
 from tests.browser.playing import GAMES
 from tests.browser.test_looks import violations
 
@@ -16,7 +16,7 @@ ALL = [(game, lesson.id) for game in GAMES for lesson in fightcard.lessons(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_lesson_is_played_to_the_end_by_keyboard(game: str, open_page: OpenPage) -> None:
+def test_first_lesson_is_played_to_the_end_by_keyboard(game: str, open_page: OpenPage) -> None:
     """Wrong cards included; it ends in a game that is won, and the way on has the focus."""
     page = open_page(f"/learn/{game}/first")
     lesson = fightcard.lessons(game)[0]
@@ -35,7 +35,32 @@ def test_every_lesson_is_played_to_the_end(game: str, name: str, open_page: Open
         assert violations(page) == [], shown
 
 
-def test_a_lesson_is_left_and_resumed(open_page: OpenPage) -> None:
+@pytest.mark.campaign
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_every_lesson_is_played_to_the_end_by_keyboard(game: str, name: str, open_page: OpenPage) -> None:
+    page = open_page(f"/learn/{game}/{name}")
+    (lesson,) = (each for each in fightcard.lessons(game) if each.id == name)
+    assert list(take(page, lesson, by_keyboard, next_by_keyboard))[-1] == "finished"
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, ("en", "de", "es"), strict=True)))
+def test_screen_reader_is_told_everything(game: str, language: str, open_page: OpenPage) -> None:
+    """Cards are found by role and name; what is asked is a heading, and feedback comes in a live region."""
+    page = open_page(f"/learn/{game}/first", locale=language)
+    lesson = fightcard.lessons(game, language=language)[0]
+    by_name = named_buttons(game, language)
+    for shown in take(page, lesson, by_name, next_by_mouse):
+        number, _, state = shown.partition(" ")
+        step = next((each for each in lesson.steps if each.id == number), None)
+        if step is not None and state == "asked":
+            page.get_by_role("heading", name=step.headline, exact=True).wait_for()
+        if state in ("wrong", "right", "won"):
+            told = page.locator(".lesson-told[role=status]")
+            assert told.locator("h3").inner_text()
+            assert told.locator("p").first.inner_text()
+
+
+def test_lesson_is_left_and_resumed(open_page: OpenPage) -> None:
     """At the step where one left; a wrong card costs nothing, and a hint can be had twice."""
     page = open_page("/learn/fightdrome/first")
     page.locator("[data-card=P70]").click()
@@ -56,14 +81,14 @@ def test_a_lesson_is_left_and_resumed(open_page: OpenPage) -> None:
     page.wait_for_selector("main[data-step=block]")
 
 
-def test_the_rule_of_an_answer_opens_beside_the_table(open_page: OpenPage) -> None:
+def test_rule_of_an_answer_opens_beside_the_table(open_page: OpenPage) -> None:
     page = open_page("/learn/fightdrome/first")
     page.locator("[data-card=K40]").click()
     page.locator(".rule-line").click()
     page.locator(".rules-panel .wanted", has_text="FD-23").wait_for()
 
 
-def test_a_lost_game_begins_again(open_page: OpenPage) -> None:
+def test_lost_game_begins_again(open_page: OpenPage) -> None:
     page = open_page("/learn/cartisora")
     step = len(fightcard.lessons("cartisora")[0].steps) - 1
     kept = {"cartisora": {"first-match": {"done": step, "finished": False}}}
@@ -101,7 +126,7 @@ def test_newcomers_are_offered_lessons_first(open_page: OpenPage) -> None:
     assert again.locator(".learn-first").count() == 0
 
 
-def test_a_lesson_that_there_is_not(open_page: OpenPage) -> None:
+def test_unknown_lesson_is_said(open_page: OpenPage) -> None:
     page = open_page("/learn/fightdrome/nothing")
     page.get_by_text("There is no such lesson.").wait_for()
     assert open_page("/learn/chess").locator("main.lessons").count() == 0

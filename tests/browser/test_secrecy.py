@@ -108,7 +108,7 @@ def leaks(game: str, viewer: int | str, frames: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("game", CODES)
-def test_no_frame_tells_a_viewer_what_is_not_his_to_know(game: str, open_page: OpenPage) -> None:
+def test_no_frame_tells_a_viewer_what_they_may_not_know(game: str, open_page: OpenPage) -> None:
     """A friend opens the link and sits down, another watches; the search finds a card that is put where none may be."""
     host = open_page(**PHONE)
     pages: dict[int | str, Page] = {0: host}
@@ -121,15 +121,15 @@ def test_no_frame_tells_a_viewer_what_is_not_his_to_know(game: str, open_page: O
     heard[1] = hears(pages[1])
     pages[1].goto(link)
     pages[1].wait_for_url("**/table/*")  # and the token has left the address
-    host.wait_for_selector(".board")
+    host.wait_for_selector("main[data-due] .board")
     pages["spectator"] = open_page("/learn")
     heard["spectator"] = hears(pages["spectator"])
     pages["spectator"].goto(watch_link(host))
-    pages["spectator"].wait_for_selector(".board")
+    pages["spectator"].wait_for_selector("main[data-due] .board")
     assert pages["spectator"].locator(".hand-area").count() == 0
     play_both(first, Person(pages[1]))
     pages["spectator"].locator("[data-step=last]").click()  # spectators watch at their own speed
-    pages["spectator"].wait_for_selector(".end")
+    pages["spectator"].wait_for_selector("main[data-over=true] .end")
     for viewer, frames in heard.items():
         texts = [text for url, text in frames if url.endswith(f"as={viewer}")]
         assert len(texts) == len(frames) > 10

@@ -1,4 +1,4 @@
-/** The keys of the page: whoever is on screen says which it listens to, and one listener asks them in turn. */
+/** The keys of the page: each part on screen says which keys it handles, and one listener asks them in turn. */
 import { h } from "./vendor/preact.js";
 import { useLayoutEffect } from "./vendor/hooks.js";
 import { isDialogOpen, openDialog } from "./parts/dialog.js";

@@ -3,17 +3,17 @@ import { h } from "./vendor/preact.js";
 import { useEffect, useState } from "./vendor/hooks.js";
 import { say } from "./state.js";
 import { Bar } from "./parts/bar.js";
-import { Refused } from "./parts/hand.js";
+import { Refused } from "./parts/refused.js";
 import { dress } from "./tables/index.js";
 
-/** A part of a page that is drawn once its modules are here, and nothing until then. @param {() => Promise<{Page: any}>} load */
-export function laterPart(load) {
+/** A part of a page that is drawn once its modules are here, and nothing until then. @param {() => Promise<{Page: any}>} load @param {string[]} styles */
+export function laterPart(load, ...styles) {
   /** @type {any} */
   let Loaded = null;
   return function Part(/** @type {any} */ props) {
     const [, draw] = useState(0);
     useEffect(() => {
-      if (!Loaded) load().then((module) => ((Loaded = module.Page), draw(1)), () => {}); // the page is whole without it
+      if (!Loaded) Promise.all([load(), ...styles.map(dress)]).then(([module]) => ((Loaded = module.Page), draw(1)), () => {}); // the page is whole without it
     }, []);
     return Loaded ? h(Loaded, props) : null;
   };

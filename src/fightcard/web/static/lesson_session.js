@@ -4,7 +4,9 @@
  */
 import { useRef, useState } from "./vendor/hooks.js";
 import { post } from "./api.js";
+import { stateAlone } from "./learning_table.js";
 import { noteProgress } from "./lessons.js";
+import { soundAnswer } from "./sound/index.js";
 import { voice } from "./state.js";
 import { tableOf } from "./tables/index.js";
 
@@ -23,7 +25,7 @@ import { tableOf } from "./tables/index.js";
 /** @param {string} game @param {Lesson} lesson @param {number} start @returns {Session} */
 export function useLesson(game, lesson, start) {
   const [at, setAt] = useState(start);
-  const [played, play] = useState(() => begin(lesson.steps[start], []));
+  const [played, play] = useState(() => begin(game, lesson.steps[start], []));
   const [feedback, tell] = useState(/** @type {Feedback | null} */ (null));
   const [help, setHelp] = useState({ hinted: false, fits: false });
   const count = useRef(0);
@@ -31,8 +33,10 @@ export function useLesson(game, lesson, start) {
   const step = lesson.steps[Math.min(at, lesson.steps.length - 1)];
   const passed = feedback?.outcome === "right" || feedback?.outcome === "won";
 
-  const show = (/** @type {Outcome} */ outcome, /** @type {string} */ code, /** @type {any} */ said) =>
+  const show = (/** @type {Outcome} */ outcome, /** @type {string} */ code, /** @type {any} */ said) => {
+    soundAnswer(outcome === "won" ? "solved" : outcome === "right" ? "right" : "wrong");
     tell({ outcome, code, headline: said.headline, text: said.text, rule: said.rule, count: ++count.current });
+  };
   const pass = (/** @type {Outcome} */ outcome, /** @type {string} */ code, /** @type {any} */ said) => {
     show(outcome, code, said);
     noteProgress(game, lesson, at + 1);
@@ -69,16 +73,7 @@ export function useLesson(game, lesson, start) {
     }
   };
 
-  const state = {
-    asked: at * 1000 + played.moves.length,
-    actions: finished || passed ? [] : played.actions,
-    due: played.view.due ?? [],
-    view: played.view,
-    may_undo: "no",
-    may_take_back: false,
-    hints: "no",
-    seats: [],
-  };
+  const state = stateAlone(at * 1000 + played.moves.length, finished || passed ? [] : played.actions, played.view);
   const respond = step.game ? move : answer;
   const line = {
     state: { value: state },
@@ -92,10 +87,11 @@ export function useLesson(game, lesson, start) {
   };
   const go = (/** @type {number} */ to, /** @type {any[]} */ events) => {
     const clean = lesson.steps[to];
+    soundAnswer(clean ? "step" : "solved");
     setAt(to);
     tell(null);
     setHelp({ hinted: false, fits: false });
-    if (clean) play(begin(clean, events));
+    if (clean) play(begin(game, clean, events));
   };
   return {
     at,
@@ -116,9 +112,10 @@ export function useLesson(game, lesson, start) {
   };
 }
 
-/** @param {Step} step @param {any[]} events @returns {Played} */
-function begin(step, events) {
-  return { view: step.view, events, actions: step.actions, moves: [] };
+/** What lies on the table already is told too. @param {string} game @param {Step} step @param {any[]} events @returns {Played} */
+function begin(game, step, events) {
+  const told = events.length ? events : (tableOf(game)?.laid?.(step.view) ?? []);
+  return { view: step.view, events: told, actions: step.actions, moves: [] };
 }
 
 /** Does the next step go on from where this one ended? @param {Lesson} lesson @param {number} at @param {Played} played */

@@ -1,6 +1,6 @@
 /** The lessons: fetched once for each game and language; how far I am is kept in this browser. */
 import { signal } from "./vendor/signals.js";
-import { get } from "./api.js";
+import { cache } from "./fetched.js";
 import { keep, kept, myGames, setSettings, settings, voice } from "./state.js";
 
 /**
@@ -14,35 +14,12 @@ import { keep, kept, myGames, setSettings, settings, voice } from "./state.js";
 
 const KEY = "fightcard-lessons";
 
-/** @type {import("./vendor/signals.js").Signal<Record<string, Lesson[]>>} */
-const loaded = signal({});
-/** @type {import("./vendor/signals.js").Signal<any>} the refusal, if the last request failed */
-export const unreachable = signal(null);
-const asked = new Set();
+const fetched = cache();
+export const { unreachable, loadAgain } = fetched;
 
 /** The lessons of a game in the language of the moment; null until they are here. @param {string} game @returns {Lesson[] | null} */
 export function lessonsOf(game) {
-  const key = `${game}/${voice().language}`;
-  if (!asked.has(key)) load(key);
-  return loaded.value[key] ?? null;
-}
-
-/** @param {string} key */
-async function load(key) {
-  asked.add(key);
-  try {
-    const { lessons } = await get(`/api/lessons/${key}`);
-    loaded.value = { ...loaded.value, [key]: lessons };
-    unreachable.value = null;
-  } catch (error) {
-    unreachable.value = error;
-  }
-}
-
-/** After a failure: ask again. */
-export function loadAgain() {
-  asked.clear();
-  unreachable.value = null;
+  return fetched.of(`/api/lessons/${game}/${voice().language}`)?.lessons ?? null;
 }
 
 // -- progress --

@@ -7,19 +7,18 @@ import { DialogHost, closeDialogs } from "./parts/dialog.js";
 import { PanelHost } from "./parts/panel.js";
 import { closeRules } from "./parts/rule.js";
 import { loadCatalogue, preferredLanguage, setLanguage, speaker } from "./state.js";
-import { route } from "./router.js";
+import { readAgain, route } from "./router.js";
 import { Front } from "./pages/front.js";
 import { Join } from "./pages/join.js";
 import { Nowhere } from "./pages/nowhere.js";
 import { Play } from "./pages/play.js";
 import { Rules } from "./pages/rules.js";
-import { TablePage } from "./pages/table.js";
 
 /** @type {Record<string, any>} */
 const PAGES = {
   front: Front,
   play: Play,
-  table: TablePage,
+  table: later(() => import("./pages/table.js")),
   join: Join,
   replay: later(() => import("./pages/replay.js")),
   rules: Rules,
@@ -27,6 +26,10 @@ const PAGES = {
   review: later(() => import("./pages/review.js"), "/static/style/review.css"),
   lesson: later(() => import("./pages/lesson.js"), "/static/style/lesson.css"),
   puzzles: later(() => import("./pages/puzzle.js"), "/static/style/lesson.css", "/static/style/puzzle.css"),
+  "my-games": later(() => import("./pages/profile.js"), "/static/style/puzzle.css", "/static/style/profile.css"),
+  tournament: later(() => import("./pages/tournament.js"), "/static/style/tournament.css"),
+  tournaments: later(() => import("./pages/new_tournament.js"), "/static/style/tournament.css"),
+  lobby: later(() => import("./pages/lobby.js"), "/static/style/lobby.css"),
   nowhere: Nowhere,
 };
 
@@ -41,6 +44,7 @@ function App() {
   ];
 }
 
+const INSTALL_LATER = 3000; // milliseconds: the first page comes first
 const place = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 async function begin() {
@@ -50,7 +54,14 @@ async function begin() {
     render(h(NoWords, {}), place);
     return;
   }
+  readAgain();
   render(h(App, {}), place);
+  setTimeout(install, INSTALL_LATER);
+}
+
+/** Where the context is secure: a worker that shows a page when the server cannot be reached. */
+function install() {
+  if (window.isSecureContext) navigator.serviceWorker?.register("/service-worker.js").catch(() => {}); // the page is whole without it
 }
 
 /** The words did not come, so these few stand here. @type {Record<string, [string, string]>} */

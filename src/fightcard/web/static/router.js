@@ -1,10 +1,12 @@
 /** Which page an address shows, and moving between pages without loading anew. */
-import { GAMES } from "./speaker.js";
+import { GAMES, installed } from "./speaker.js";
 import { signal } from "./vendor/signals.js";
 
 /** @typedef {{name: string, id: string, part: string, hash: string}} Route `part`: what stands after the id */
 
-const PLACES = ["table", "replay", "review", "rules", "learn", "puzzles", "join"];
+const PLACES = [
+  "table", "replay", "review", "rules", "learn", "puzzles", "join", "my-games", "tournament", "tournaments", "lobby",
+];
 const OF_GAMES = ["rules", "learn", "puzzles"]; // and then the name of a game
 
 /** @returns {Route} */
@@ -18,7 +20,8 @@ function read() {
 /** @param {string} first @param {string} id @param {string} part */
 function named(first, id, part) {
   if (!first) return "front";
-  const known = PLACES.includes(first) && (!OF_GAMES.includes(first) || GAMES.includes(id) || (first === "learn" && !id));
+  const ofGame = GAMES.includes(id) || installed.has(id) || (first === "learn" && !id);
+  const known = PLACES.includes(first) && (!OF_GAMES.includes(first) || ofGame);
   if (first === "learn" && known && part) return "lesson";
   return known ? first : "nowhere";
 }
@@ -33,6 +36,11 @@ function plain(part) {
 }
 
 export const route = signal(read());
+
+/** Now that installed games are known, their pages are too. */
+export function readAgain() {
+  route.value = read();
+}
 
 /** @param {string} path @param {boolean} [replace] leave no trace of the present address */
 export function go(path, replace = false) {

@@ -45,6 +45,10 @@ export class Line {
     this.game = "";
     /** @type {string[]} */
     this.options = [];
+    /** @type {number[]} the points of both sides in the games before this rematch */
+    this.series = [];
+    /** @type {import("./vendor/signals.js").Signal<{seat: number, emote: string, number: number} | null>} the last one shown */
+    this.emote = signal(null);
     this.session = "";
     this.count = 0;
     this.seq = 0;
@@ -117,6 +121,7 @@ export class Line {
     else if (message.type === "told") this.told.push(message);
     else if (message.type === "state") this.show(message);
     else if (message.type === "live") this.see(message);
+    else if (message.type === "emote") this.emote.value = { ...message, number: (this.emote.value?.number ?? 0) + 1 };
     else if (message.id && this.pending.has(message.id)) {
       this.pending.get(message.id)?.resolve(message);
       this.pending.delete(message.id);
@@ -128,6 +133,7 @@ export class Line {
     this.session = message.session;
     this.game = message.game;
     this.options = message.options;
+    this.series = message.series ?? [];
     this.wait = FIRST_WAIT;
     this.status.value = "open";
     for (const { message: again } of this.pending.values()) this.write(again); // an id counts once

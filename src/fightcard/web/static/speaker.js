@@ -123,10 +123,10 @@ export class Speaker {
   }
 
   /**
-   * The same for who has just been told that he has won or lost: no names, and his own score first.
+   * The same for a player who has just been told that they won or lost: no names, their own score first.
    * @param {string} game
    * @param {{winner: number | null, scores: number[], reason: string}} result
-   * @param {number} side his own
+   * @param {number} side the player's own
    */
   ownResult(game, result, side) {
     const known = this.first(`${game}-reason-${result.reason}`, `result-reason-${result.reason}`);

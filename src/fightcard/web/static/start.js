@@ -4,6 +4,7 @@ import { contribute } from "./fair/keeping.js";
 import { seatCount, seatsFor } from "./parts/company.js";
 import { levelOf } from "./parts/seats.js";
 import { go } from "./router.js";
+import { load } from "./tables/index.js";
 import { rememberGame, setSettings, settings } from "./state.js";
 
 /** @typedef {import("./state.js").GameEntry} GameEntry @typedef {import("./state.js").Against} Against */
@@ -37,6 +38,8 @@ export function setRules(game, rules) {
  * @param {boolean} [replace] the present address leaves no trace
  */
 export async function startGame(game, against, replace = false) {
+  import("./pages/table.js"); // while the table is being made
+  load(game.name);
   const rules = rulesFor(game);
   const { level, clock, hints } = settings.value;
   const answer = await post("/api/tables", {

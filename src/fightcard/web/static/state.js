@@ -6,17 +6,18 @@ import { GAMES, Speaker, installed } from "./speaker.js";
 /**
  * @typedef {"computer" | "friend" | "here" | "watch"} Against
  * @typedef {{theme: "system" | "light" | "dark", sound: boolean, volume: number, pace: string, oneTap: boolean, keys: boolean, coach: boolean | null,
- *   speed: number, name: string, named: boolean, knows: boolean, level: string, clock: string, hints: string, against: Against,
- *   rules: Record<string, Record<string, string>>}} Settings `coach`: null until somebody sets it; `named`: the name has been asked for; `knows`: no lessons
+ *   speed: number, emotes: boolean, notify: boolean | null, name: string, named: boolean, knows: boolean, level: string, clock: string, hints: string, against: Against,
+ *   rules: Record<string, Record<string, string>>}} Settings `coach`: null until somebody sets it; `notify`: null until somebody was asked; `named`: the name has been asked for; `knows`: no lessons
  *   first, please; `rules`: by game the options that differ from the usual ones
  * @typedef {{table: string, game: string, kind: string, seats: number[], spectator?: boolean,
- *   who?: {name: string, kind: string, side: number}[], invites?: Record<string, string>,
- *   fair?: import("./fair/verify.js").Noted, began: number, over?: boolean, result?: any}} MyGame names and results are
- *   kept as data: the language may change
+ *   who?: {name: string, kind: string, side: number}[], practice?: boolean, invites?: Record<string, string>,
+ *   fair?: import("./fair/verify.js").Noted, began: number, over?: boolean, result?: any,
+ *   tournament?: string, mute?: boolean, lobby?: import("./lobby.js").Listing}} MyGame names and results are kept as data: the language may change; `practice`: begun from a
+ *   moment of another game
  * @typedef {{name: string, rule: string, default: string, values: string[] | null, range: number[] | null,
  *   example: string | null}} Option
  * @typedef {{name: string, options: Option[], levels: string[], seats: number, most_seats: number,
- *   facts: Record<string, any>, puzzles: number}} GameEntry
+ *   facts: Record<string, any>, lessons: number, puzzles: number, emotes: string[]}} GameEntry
  */
 
 export const LANGUAGES = ["en", "de", "es"];
@@ -47,6 +48,8 @@ const STANDARD = {
   keys: true,
   coach: null,
   speed: 1,
+  emotes: true,
+  notify: null,
   name: "",
   named: false,
   knows: false,
@@ -64,7 +67,7 @@ export const settings = signal(readSettings());
 export { read as kept, write as keep };
 /** @type {import("./vendor/signals.js").Signal<MyGame[]>} */
 export const myGames = signal(read("fightcard-games", []));
-/** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[], public_url: string} | null>} */
+/** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[], public_url: string, lobby: boolean} | null>} */
 export const catalogue = signal(null);
 
 /** @returns {Settings} */

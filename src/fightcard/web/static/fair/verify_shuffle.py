@@ -21,7 +21,7 @@ HEX = re.compile("[0-9a-f]{64}")
 NONCE = re.compile("([0-9a-f]{2}){16,32}")
 VOID = re.compile("[0-9a-f]{64}( [0-9])+")
 MOST_WITHHELD = 2  # void rounds in which one seat may fail to reveal
-CONNECTION_EXTENSION = re.compile(
+CHANCE = re.compile(
     r"\* (\d{1,9}) (?:shuffle (\d{1,3})|die (\d{1,3})|draw (\d{1,3}) of (\d{1,3})) ->((?: \d{1,3})*)", re.ASCII
 )
 LANES = [(0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15)]
@@ -92,9 +92,9 @@ def read(text: str) -> tuple[dict[str, Any], list[re.Match[str]]]:
     if not all(option.isprintable() for option in head.get("options", [])):
         raise ValueError("an option must be one line")
     lines = [line for line in body.split("\n") if line.startswith("*")]
-    if wrong := [line for line in lines if not CONNECTION_EXTENSION.fullmatch(line)]:
+    if wrong := [line for line in lines if not CHANCE.fullmatch(line)]:
         raise ValueError(f"this is no chance event: {wrong[0][:60]}")
-    return head, [match for match in map(CONNECTION_EXTENSION.fullmatch, lines) if match]
+    return head, [match for match in map(CHANCE.fullmatch, lines) if match]
 
 
 def check_commitments(head: dict[str, Any]) -> Iterator[tuple[bool, str]]:

@@ -17,20 +17,38 @@ const BETWEEN = 45; // milliseconds from one card that is dealt to the next
  * @param {{game: string, events: TableEvent[], viewer: number, sideOf: (seat: number) => number}} shown `events` are all
  *   that have happened so far; `viewer` sits below, or on the left
  */
-export function useEventEffects({ game, events, viewer, sideOf }) {
+export function useEventEffects(shown) {
+  const onDrawn = useStagedEffects(shown);
+  useLayoutEffect(() => {
+    onDrawn("own");
+    onDrawn("stage");
+  });
+}
+
+/**
+ * The same for a table whose parts are drawn one after the other. What it returns has to be told which one has been.
+ * @param {{game: string, events: TableEvent[], viewer: number, sideOf: (seat: number) => number}} shown
+ * @returns {(part: string) => void}
+ */
+export function useStagedEffects({ game, events, viewer, sideOf }) {
   const seen = useRef(/** @type {number | null} */ (null));
+  const waiting = useRef(/** @type {Record<string, () => void>} */ ({})); // what moves with which part
   const last = events.at(-1)?.number ?? 0;
   const fresh = seen.current === null || last < seen.current ? [] : after(events, seen.current);
   const shown = fresh.length > 0 && fresh.length <= MOST_AT_ONCE;
   const before = shown && pace.value ? handPlaces() : null; // what is on the page now is from before
   seen.current = last;
   useLayoutEffect(() => {
-    if (!shown) return undefined;
+    if (!shown) return;
     finishAll();
     for (const event of fresh) sound(game, event);
-    const frame = before && requestAnimationFrame(() => move(game, fresh, before, { viewer, sideOf })); // a task of its own
-    return () => void (frame && cancelAnimationFrame(frame));
+    if (before) waiting.current = { own: () => closeRanks(before), stage: () => move(game, fresh, before, { viewer, sideOf }) };
   }, [last]);
+  return (part) => {
+    const { [part]: act, ...others } = waiting.current;
+    waiting.current = others;
+    if (act) requestAnimationFrame(() => (act(), startAll())); // a task of its own
+  };
 }
 
 /** @param {TableEvent[]} events @param {number} number */
@@ -47,8 +65,6 @@ function move(game, fresh, before, { viewer, sideOf }) {
     const side = sideOf(event.seat);
     delay += run({ event, side, mine: event.seat === viewer, toward: towardFrom(side), delay, before });
   }
-  closeRanks(before);
-  startAll();
 }
 
 /** Where the opponent of a side stands: to the right or to the left. @param {number} side @returns {1 | -1} */

@@ -1,13 +1,12 @@
 /** The front page: three posters with a button to play, and how to play in one strip that is remembered. */
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
-import { laterPart } from "../later.js";
 import { isNewcomer, knowTheGames } from "../lessons.js";
-import { catalogue, kept, entryOf, say, setSettings, settings, voice } from "../state.js";
+import { catalogue, entryOf, say, setSettings, settings, voice } from "../state.js";
 import { Bar } from "../parts/bar.js";
 import { openDialog } from "../parts/dialog.js";
 import { Continue, MyGames, useTables } from "../parts/games.js";
-import { Refused } from "../parts/hand.js";
+import { Refused } from "../parts/refused.js";
 import { Icon } from "../parts/icon.js";
 import { JoinForm } from "../parts/joining.js";
 import { Link } from "../parts/link.js";
@@ -21,7 +20,6 @@ import { CLOCKS, startGame } from "../start.js";
 
 /** @typedef {import("../state.js").GameEntry} GameEntry @typedef {import("../state.js").Against} Against */
 
-const Better = laterPart(() => import("../parts/better.js"));
 /** @type {Against[]} */
 const AGAINST = ["computer", "friend", "here", "watch"];
 
@@ -57,7 +55,6 @@ export function Front({ notice, refusal: before = null }) {
     games.filter(({ name }) => !GAMES.includes(name)).map((game) => h(Installed, { key: game.name, game, busy, begin })),
     h(HowToPlay, {}),
     h(Tiles, {}),
-    kept("fightcard-reviews", []).length > 0 && h(Better, {}),
     h(MyGames, { tables }),
   );
 }
@@ -140,6 +137,8 @@ function Installed({ game, busy, begin }) {
       },
       verb,
     ),
+    game.lessons > 0 &&
+      h(Link, { class: "button", href: `/learn/${name}`, "aria-label": say("web-learn-game", { game: title }) }, say("web-choice-learn")),
     h(
       Link,
       { class: "button", href: `/rules/${name}`, "aria-label": `${say("web-rules")}: ${title}` },
@@ -253,11 +252,31 @@ function Tiles() {
       h(Icon, { name: "book" }),
       h("span", null, h("b", null, say("web-choice-learn")), h("small", null, say("web-choice-learn-text"))),
     ),
+    !isNewcomer() &&
+      h(
+        Link,
+        { class: "tile", href: "/my-games", "data-tile": "my-games" },
+        h(Icon, { name: "person" }),
+        h("span", null, h("b", null, say("web-my-games")), h("small", null, say("web-profile-text"))),
+      ),
+    catalogue.value?.lobby &&
+      h(
+        Link,
+        { class: "tile", href: "/lobby", "data-tile": "lobby" },
+        h(Icon, { name: "play" }),
+        h("span", null, h("b", null, say("web-lobby")), h("small", null, say("web-lobby-text"))),
+      ),
     h(
       "button",
       { type: "button", class: "tile", "data-tile": "join", onClick: join },
       h(Icon, { name: "friend" }),
       h("span", null, h("b", null, say("web-join-link")), h("small", null, say("web-join-link-text"))),
+    ),
+    h(
+      Link,
+      { class: "tile", href: "/tournaments", "data-tile": "tournament" },
+      h(Icon, { name: "bolt" }),
+      h("span", null, h("b", null, say("web-tournament-new")), h("small", null, say("web-tournament-new-text"))),
     ),
   );
 }

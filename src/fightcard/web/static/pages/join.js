@@ -6,7 +6,7 @@ import { findGame, rememberGame, say, settings } from "../state.js";
 import { contribute } from "../fair/keeping.js";
 import { go, route } from "../router.js";
 import { Bar } from "../parts/bar.js";
-import { Refused } from "../parts/hand.js";
+import { Refused } from "../parts/refused.js";
 import { Link } from "../parts/link.js";
 import { NameForm } from "../parts/name.js";
 

@@ -1,9 +1,9 @@
 /** A lesson: a table with a question, and feedback for every card. A wrong card costs nothing and comes back. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useRef, useState } from "../vendor/hooks.js";
-import { entryOf, say, voice } from "../state.js";
+import { say, voice } from "../state.js";
 import { lessonsOf, resumedAt } from "../lessons.js";
-import { useEventEffects } from "../motion/index.js";
+import { useLearningTable } from "../learning_table.js";
 import { tableOf } from "../tables/index.js";
 import { Bar } from "../parts/bar.js";
 import { Frame } from "../parts/frame.js";
@@ -41,19 +41,7 @@ function Shown({ game, lessons, lesson, face }) {
   const session = useLesson(game, lesson, resumedAt(game, lesson));
   const { step, view, events, state, feedback } = session;
   const names = lesson.players;
-  const context = {
-    view: { ...view, due: state.due },
-    viewer: step.seat,
-    own: step.seat,
-    names,
-    events,
-    standing: null,
-    facts: entryOf(game)?.facts ?? {},
-    voice: voice(),
-  };
-  const sideOf = (/** @type {number} */ seat) => face.sideOf(view, seat);
-  useEventEffects({ game, events, viewer: step.seat, sideOf });
-  useEffect(() => window.scrollTo(0, 0), []);
+  const { context, sideOf } = useLearningTable({ game, face, seat: step.seat, names, view, due: state.due, events });
   const wrong = feedback?.outcome === "wrong" ? { code: feedback.code, right: false } : null;
   const manner = {
     open: !step.game && !session.fits,

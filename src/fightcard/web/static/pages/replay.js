@@ -2,6 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { get } from "../api.js";
+import { isPasted, pathOf } from "../pasted.js";
 import { route } from "../router.js";
 import { base, entryOf, findGame, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
@@ -35,7 +36,7 @@ export function Page({ id }) {
   const [replay, setReplay] = useState(/** @type {Replayed | null} */ (null));
   const [refusal, refuse] = useState(null);
   useEffect(() => {
-    get(`/api/tables/${id}/replay?as=${side}`).then(setReplay, refuse);
+    get(`${pathOf(id)}/replay?as=${side}`).then(setReplay, refuse);
   }, [id, side]);
   const face = replay && tableOf(replay.game);
   if (replay && face) return h(Steps, { id, replay, face, side, setSide });
@@ -56,14 +57,14 @@ function Steps({ id, replay, face, side, setSide }) {
   const player = usePlaying(steps.length - 1, false, Number.parseInt(route.value.hash, 10) || 0); // #12: the twelfth moment
   const events = useMemo(() => steps.slice(0, player.at + 1).flatMap((step) => step.events), [steps, player.at]);
   const viewer = side === OPEN ? 0 : Number(side);
-  const { view, due } = steps[player.at];
+  const { view, due, standing } = steps[player.at];
   const context = {
     view: { ...view, due },
     viewer,
     own: findGame(id)?.seats?.includes(viewer) ? viewer : null,
     names,
     events,
-    standing: null,
+    standing,
     facts: entryOf(replay.game)?.facts ?? {},
     voice: voice(),
   };
@@ -112,16 +113,17 @@ function ReplayMenu({ id, replay, names }) {
         "div",
         { class: "form" },
         h("p", null, howItEnded(replay, names)),
-        h("h3", null, say("web-share")),
-        h(CopyField, { link: `${base()}/replay/${id}` }),
+        !isPasted(id) && h("h3", null, say("web-share")),
+        !isPasted(id) && h(CopyField, { link: `${base()}/replay/${id}` }),
         h(
           "p",
           { class: "row" },
-          h(
-            "a",
-            { class: "button", href: `/api/tables/${id}/record`, download: `${replay.game}-${id}.txt` },
-            say("web-download"),
-          ),
+          !isPasted(id) &&
+            h(
+              "a",
+              { class: "button", href: `/api/tables/${id}/record`, download: `${replay.game}-${id}.txt` },
+              say("web-download"),
+            ),
           h(ReviewLink, { table: id }),
           replay.shuffle && h(VerifyShuffle, { table: id, names }),
         ),

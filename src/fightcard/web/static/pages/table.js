@@ -2,11 +2,11 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
 import { get } from "../api.js";
-import { entryOf, findGame, rememberGame, say, voice } from "../state.js";
+import { entryOf, findGame, rememberGame, say, settings, voice } from "../state.js";
 import { closeDialogs } from "../parts/dialog.js";
 import { Line, standing } from "../socket.js";
 import { tableOf } from "../tables/index.js";
-import { useEventEffects } from "../motion/index.js";
+import { useStagedEffects } from "../motion/index.js";
 import { useTurnAlert } from "../parts/alert.js";
 import { Bar } from "../parts/bar.js";
 import { CoachAside, useCoach } from "../parts/coach.js";
@@ -21,11 +21,19 @@ import { MenuButton } from "../parts/menu.js";
 import { Offers } from "../parts/offers.js";
 import { Player, marksOf, usePlaying } from "../parts/player.js";
 import { Score } from "../parts/score.js";
-import { SeatTag, Watchers, namesOf } from "../parts/seats.js";
+import { SeatTag, Series, Watchers, namesOf } from "../parts/seats.js";
+import { useStaged } from "../parts/staged.js";
 import { Waiting } from "../parts/waiting.js";
+import { laterPart } from "../later.js";
+
+const NotifyOffer = laterPart(() => import("../parts/notify_offer.js"));
+const Emotes = laterPart(() => import("../parts/emotes.js"), "/static/style/emotes.css");
+
+/** @type {("own" | "stage" | "score" | "story")[]} */
+const ORDER = ["own", "stage", "score", "story"]; // first what is asked
 
 /** @param {{id: string}} props */
-export function TablePage({ id }) {
+export function Page({ id }) {
   const [seats, setSeats] = useState(findGame(id)?.seats ?? null);
   useEffect(() => {
     if (!seats)
@@ -131,9 +139,12 @@ function Shown({ line, state, handOver, watching }) {
   const names = namesOf(state.seats);
   const title = voice().say(`${line.game}-name`);
   const mine = findGame(line.table)?.seats ?? (line.viewer === "spectator" ? [] : [line.viewer]);
-  useTurnAlert(state.actions.length > 0, title);
+  useTurnAlert(state.actions.length > 0, title, line.table);
   useEffect(() => remember(line, state), [names.join()]);
-  const menu = h(MenuButton, { line, state, names });
+  const menu = [
+    hasCompany(line, state) && h(Emotes, { key: "emotes", line, names }),
+    h(MenuButton, { key: "menu", line, state, names }),
+  ];
   const face = tableOf(line.game);
   if (state.started && !face) return h(Connecting, { line });
   if (state.started) return h(Play, { line, state, names, title, menu, face, handOver, watching });
@@ -144,6 +155,18 @@ function Shown({ line, state, handOver, watching }) {
     h(Connection, { line }),
     h(Waiting, { line, state, names, seats: mine }),
   );
+}
+
+/** Whether people at other devices sit here, or a spectator may see their emotes. @param {Line} line @param {import("../socket.js").State} state */
+function hasCompany(line, { seats }) {
+  const mine = findGame(line.table)?.seats ?? [];
+  const others = seats.filter(({ kind }, seat) => kind === "person" && seat !== line.viewer && !mine.includes(seat));
+  return others.length > 0 && (entryOf(line.game)?.emotes.length ?? 0) > 0;
+}
+
+/** Whether I sit here and somebody else has to choose. @param {Line} line @param {import("../socket.js").State} state */
+function waitsForOthers(line, { started, over, due }) {
+  return line.viewer !== "spectator" && started && !over && due.length > 0 && !due.includes(line.viewer);
 }
 
 /** Whether the server is heard, and whether other devices hold the seat. @param {{line: Line}} props */
@@ -175,8 +198,8 @@ function remember(line, state) {
 function Play({ line, state, names, title, menu, face, handOver, watching }) {
   useEffect(() => window.scrollTo(0, 0), []); // where one waited, one may have scrolled down
   const viewer = line.viewer === "spectator" ? (watching?.viewer ?? 0) : line.viewer;
-  const told = line.events.value.slice(0, watching?.events);
-  const events = useMemo(() => standing(told), [line.events.value, told.length]);
+  const known = line.events.value.slice(0, watching?.events);
+  const events = useMemo(() => standing(known), [line.events.value, known.length]);
   const context = {
     view: { ...state.view, due: state.due },
     viewer,
@@ -185,13 +208,46 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
     events,
     standing: state.standing ?? null,
     facts: entryOf(line.game)?.facts ?? {},
+    options: line.options,
     voice: voice(),
   };
   const sideOf = (/** @type {number} */ seat) => face.sideOf(state.view, seat);
-  useEventEffects({ game: line.game, events, viewer, sideOf });
+  const onDrawn = useStagedEffects({ game: line.game, events, viewer, sideOf });
   const tag = (/** @type {number} */ seat) => h(SeatTag, { key: seat, line, state, seat, names });
   const coach = useCoach(line, state);
   const short = (/** @type {string} */ action) => face.shortName?.(action, context) ?? voice().action(line.game, action);
+  const story = () =>
+    h(Log, {
+      game: line.game,
+      lines: line.lines.value.slice(0, watching?.lines),
+      names,
+      seats: state.seats,
+      own: context.own,
+      reference: face.Reference && h(face.Reference, { context }),
+      sideOf: (seat) => (sideOf(seat) === sideOf(viewer) ? "mine" : "theirs"),
+    });
+  const own = () =>
+    state.over
+      ? [h(End, { key: "end", line, state, names, sideOf, told: face.decided(context) }), watching?.control]
+      : line.viewer === "spectator"
+        ? [watching?.control, h(Looking, { key: "due", state, names })]
+        : h(Hand, { game: line.game, face, context, line, state, coach, handOver: handOver?.(names, state.due) });
+  const draw = {
+    own,
+    stage: () => h(face.Board, { context }),
+    score: () => h(Score, { game: line.game, face, context, tag, watchers: [h(Series, { key: "series", line, state, names }), h(Watchers, { key: "watchers", line })] }),
+    story,
+  };
+  const shown = [state, line.lines.value, watching?.control, voice(), coach.coaching, coach.stopped];
+  const { parts, whole } = useStaged(draw, ORDER, shown, onDrawn);
+  const told = useRef({});
+  if (whole)
+    told.current = {
+      "data-due": state.actions.length > 0,
+      "data-asked": state.asked,
+      "data-over": Boolean(state.over),
+      "data-coached": coach.coaching !== null,
+    };
   return h(
     Frame,
     {
@@ -200,25 +256,18 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
       menu,
       class: `${state.over ? "over" : ""} ${coach.present ? "coached" : ""} ${coach.stopped ? "warned" : ""}`,
       look: face.look?.(context),
-      data: { "data-due": state.actions.length > 0, "data-asked": state.asked, "data-coached": coach.coaching !== null },
-      notices: [h(Connection, { key: "connection", line }), h(Offers, { key: "offers", line, state, names })],
-      score: h(Score, { game: line.game, face, context, tag, watchers: h(Watchers, { line }) }),
-      stage: h(face.Board, { context }),
+      data: told.current,
+      notices: [
+        h(Connection, { key: "connection", line }),
+        h(Offers, { key: "offers", line, state, names }),
+        settings.value.notify === null && hasCompany(line, state) && h(NotifyOffer, { key: "notify", waits: waitsForOthers(line, state) }),
+      ],
+      score: parts.score,
+      stage: parts.stage,
       aside: h(CoachAside, { game: line.game, coach, name: short }),
-      story: h(Log, {
-        game: line.game,
-        lines: line.lines.value.slice(0, watching?.lines),
-        names,
-        seats: state.seats,
-        own: context.own,
-        sideOf: (seat) => (sideOf(seat) === sideOf(viewer) ? "mine" : "theirs"),
-      }),
+      story: parts.story,
     },
-    state.over
-      ? [h(End, { key: "end", line, state, names, sideOf, told: face.decided(context) }), watching?.control]
-      : line.viewer === "spectator"
-        ? [watching?.control, h(Looking, { key: "due", state, names })]
-        : h(Hand, { game: line.game, face, context, line, state, coach, handOver: handOver?.(names, state.due) }),
+    parts.own,
   );
 }
 

@@ -15,6 +15,13 @@ export function Page({ game, coach, name }) {
   return h(
     "section",
     { class: "coach-aside", "aria-label": say("web-coach") },
+    coach.coaching?.matter &&
+      h(
+        "div",
+        { class: "coach-matter" },
+        h("h2", null, say("web-coach-matter")),
+        h("p", null, voice().matter(game, coach.coaching.matter)),
+      ),
     h("div", { class: "coach-told", role: "alert" }, coach.stopped && h(Warned, { key: coach.stopped.warning.action, game, coach, name })),
     h("div", { class: "coach-terms" }, h("h2", { class: "eyebrow" }, say("web-coach-words")), h(Words, { game })),
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from "../vendor/hooks.js";
 import { signal } from "../vendor/signals.js";
 import { post } from "../api.js";
 import { say } from "../state.js";
-import { Refused } from "./hand.js";
+import { Refused } from "./refused.js";
 
 /** By table and seat: how many devices the player has said are all theirs; as long as the page is open. */
 const known = signal(/** @type {Record<string, number>} */ ({}));

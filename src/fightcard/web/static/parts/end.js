@@ -5,12 +5,14 @@ import { post } from "../api.js";
 import { go } from "../router.js";
 import { Line } from "../socket.js";
 import { contribute } from "../fair/keeping.js";
+import { noteResult } from "../results.js";
 import { base, findGame, rememberGame, say, voice } from "../state.js";
 import { openDialog } from "./dialog.js";
 import { VerifyShuffle } from "./fairness.js";
 import { CopyField } from "./invite.js";
 import { Link } from "./link.js";
 import { ReviewLink } from "./review_link.js";
+import { Series } from "./seats.js";
 
 /** @typedef {import("../socket.js").State} State */
 
@@ -40,7 +42,12 @@ export function End({ line, state, names, sideOf, told }) {
     own === null || shared || names.length > 2
       ? resultSentence(line.game, result, names, sideOf)
       : voice().ownResult(line.game, result, own); // the heading has told who has won
-  useEffect(() => rememberGame(line.table, { over: true, result }), []);
+  const tournament = findGame(line.table)?.tournament;
+  useEffect(() => {
+    rememberGame(line.table, { over: true, result });
+    if (typeof line.viewer === "number" && !shared)
+      noteResult(line.table, { game: line.game, seat: line.viewer, winner: result.winner, seats: state.seats, view: state.view, events: line.events.value });
+  }, []);
   useRematch(line, state);
   return h(
     "section",
@@ -50,13 +57,15 @@ export function End({ line, state, names, sideOf, told }) {
       { class: "end-words", "data-part": "prompt", role: "status" },
       h("h2", { id: "end-title" }, say(`web-end-${outcome}`)),
       h("p", { class: "end-how" }, state.ended_by ? score : told || score),
-      told && !state.ended_by && h("p", { class: "end-score" }, score),
+      told && !state.ended_by && Math.max(...result.scores) > 1 && h("p", { class: "end-score" }, score), // 1 : 0 tells nothing new
+      h(Series, { line, state, names }),
       outcome === "lost" && h("p", { class: "end-kind" }, say(kindness(result))),
     ),
     h(
       "div",
       { class: "end-actions", "data-part": "hand" },
-      own !== null && h(Rematch, { line, state }),
+      tournament && h(Link, { class: "button primary", href: `/tournament/${tournament}` }, say("web-tournament-back")),
+      own !== null && !tournament && h(Rematch, { line, state }),
       h(ReviewLink, { table: line.table }),
       h(Link, { class: "button", href: `/replay/${line.table}` }, say("web-replay")),
       h(

@@ -75,7 +75,8 @@ function began(game) {
 
 /** @param {{tables: Tables}} props */
 export function MyGames({ tables }) {
-  const games = myGames.value.filter((game) => game.game);
+  const known = myGames.value.filter((game) => game.game);
+  const games = [...known.filter((game) => !game.over), ...known.filter((game) => game.over)]; // those that wait for me first
   if (!games.length) return null;
   return h(
     "section",

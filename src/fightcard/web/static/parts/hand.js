@@ -3,10 +3,13 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/hooks.js";
 import { cardKey, useKeys } from "../keys.js";
 import { say, settings, voice } from "../state.js";
+import { considered } from "./considered.js";
 import { decidedLast } from "./coach.js";
 import { HintButton } from "./hint.js";
-import { RuleSentence } from "./rule.js";
+import { Refused } from "./refused.js";
 import { withTerms } from "./term.js";
+
+export { Refused };
 
 const ASKED = "button.legal, button.open"; // cards that may be the next to press
 const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
@@ -14,7 +17,7 @@ const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
 /**
  * @typedef {import("../tables/index.js").TableFace} TableFace
  * @typedef {import("../tables/index.js").Context} Context
- * @typedef {{code: string, rule?: string, arguments?: any}} Refusal
+ * @typedef {import("./refused.js").Refusal} Refusal
  */
 
 /**
@@ -33,6 +36,10 @@ export function Hand({ game, face, context, line, state, handOver, manner = {}, 
   const [answer, tell] = useState(/** @type {{refusal: Refusal | null, asked: number} | null} */ (null));
   const [sentFor, send] = useState(-1);
   const chosen = choice?.asked === asked ? choice : null;
+  useEffect(() => {
+    considered.value = chosen?.code ?? null;
+    return () => void (considered.value = null);
+  }, [chosen?.code, asked]);
   const refusal = answer?.asked === asked ? answer.refusal : null;
   const sent = sentFor === asked;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
@@ -121,6 +128,7 @@ export function Hand({ game, face, context, line, state, handOver, manner = {}, 
             mark: manner.mark?.code === code ? manner.mark : null,
             chosen: chosen?.place === place,
             shortcut: cardKeys[place],
+            onLook: (looks) => (considered.value = looks ? code : (chosen?.code ?? null)),
             onPress: () => press(code, place),
           }),
         ),
@@ -144,13 +152,14 @@ export function rowsOf(count, most) {
 
 /**
  * @param {{code: string, face: TableFace, context: Context, due: boolean, legal: boolean | null, chosen: boolean,
- *   mark: {right: boolean} | null, shortcut: string, onPress: () => void}} props `legal`: null if that is not shown
+ *   mark: {right: boolean} | null, shortcut: string, onPress: () => void, onLook: (looks: boolean) => void}} props `legal`: null if that is not shown
  */
-function HandButton({ code, face, context, due, legal, chosen, mark, shortcut, onPress }) {
+function HandButton({ code, face, context, due, legal, chosen, mark, shortcut, onPress, onLook }) {
   const name = face.cardName(code, context);
   const state = !due ? "idle" : legal === null ? "open" : legal ? "legal" : "illegal";
   const look = `hand-card ${state} ${chosen ? "chosen" : ""} ${mark ? (mark.right ? "right" : "wrong") : ""}`;
-  const label = due && legal === false ? say("web-card-not-now", { card: name }) : name;
+  const why = due && legal === false ? (face.reason?.(code, context) ?? "") : "";
+  const label = due && legal === false ? say(why ? "web-card-why-not" : "web-card-not-now", { card: name, why }) : name;
   return h(
     "li",
     null,
@@ -165,8 +174,13 @@ function HandButton({ code, face, context, due, legal, chosen, mark, shortcut, o
         "aria-pressed": chosen,
         "aria-keyshortcuts": shortcut || undefined,
         onClick: onPress,
+        onFocus: () => onLook(true),
+        onBlur: () => onLook(false),
+        onPointerEnter: () => onLook(true),
+        onPointerLeave: () => onLook(false),
       },
       h(face.HandCard, { code, context }),
+      why && h("span", { class: "why-not", "aria-hidden": "true" }, why),
     ),
   );
 }
@@ -182,6 +196,7 @@ function Choices({ game, face, context, options, act }) {
     "div",
     { class: "choices", role: "group", "aria-label": say("web-choices") },
     effect && h("p", { class: "effect" }, effect),
+    face.Relations && options.length === 1 && !effect && h(face.Relations, { code: options[0], context }),
     options.map((action) => {
       const whole = say(message, { action: face.actionName(action, context) });
       const props = { type: "button", key: action, class: "primary", "data-action": action, onClick: () => act(action) };
@@ -208,12 +223,17 @@ function Ask({ game, face, context, state, act, others, line, coaching, idle, re
       : say("web-waiting", { player: voice().listed(state.due.map((/** @type {number} */ seat) => context.names[seat])) });
   const matter = coaching?.matter && voice().matter(game, coaching.matter);
   const decided = coaching && decidedLast(game, face.deciding ?? [], context);
-  const text = mine ? (matter ?? face.asked(context)) : (idle ?? waiting());
+  const text = mine ? face.asked(context) : (idle ?? waiting());
   return h(
     "div",
     { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },
     decided && !children && h("p", { class: "coach-decided" }, decided),
-    h("p", { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" }, mine ? withTerms(game, text) : text),
+    h(
+      "p",
+      { id: "asked", class: children ? "visually-hidden" : "", tabindex: -1, "aria-live": "polite" },
+      mine && matter && h("span", { class: "ask-matter" }, withTerms(game, matter)),
+      h("span", { class: "ask-question" }, mine ? withTerms(game, text) : text),
+    ),
     children,
     others.map((/** @type {string} */ action) =>
       h(
@@ -229,26 +249,6 @@ function Ask({ game, face, context, state, act, others, line, coaching, idle, re
       h("button", { type: "button", class: "undo", onClick: () => act("take-back") }, say("web-take-back")),
     mine && state.hints === "free" && h(HintButton, { line, refuse }),
   );
-}
-
-/** Why not, with the rule to read. @param {{game: string, refusal: Refusal | null}} props */
-export function Refused({ game, refusal }) {
-  return h(
-    "div",
-    { class: "refusal", role: "alert" },
-    refusal &&
-      h(
-        "p",
-        null,
-        refusal.code === "unreachable" ? say("web-unreachable") : refusalSentence(game, refusal),
-      ),
-  );
-}
-
-/** The sentence, in which the rule's id opens the rule. @param {string} game @param {Refusal} refusal */
-function refusalSentence(game, refusal) {
-  const text = voice().error(refusal, game);
-  return refusal.rule ? h(RuleSentence, { game, text, rule: refusal.rule }) : text;
 }
 
 /** Press a button beside the hand, if it is there. @param {HTMLElement | null} hand @param {string} selector */

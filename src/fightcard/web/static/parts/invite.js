@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { qrMatrix, qrPath } from "../qr.js";
 import { base, catalogue, say } from "../state.js";
-import { Refused } from "./hand.js";
+import { Refused } from "./refused.js";
 
 const LONELY = ["localhost", "127.0.0.1", "[::1]"];
 const MARGIN = 4; // modules around a QR code, which its readers need

@@ -78,9 +78,9 @@ function nameBefore({ against, how }, names, seats) {
 
 /**
  * @param {{game: string, lines: any[], names: string[], seats?: Seat[], own?: number | null,
- *   sideOf?: (seat: number) => "mine" | "theirs"}} props
+ *   sideOf?: (seat: number) => "mine" | "theirs", reference?: any}} props `reference` stands below it where there is room
  */
-export function Log({ game, lines, names, seats, own, sideOf = () => "theirs" }) {
+export function Log({ game, lines, names, seats, own, reference, sideOf = () => "theirs" }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   // The score line shows who fights, and that others draw unseen cards is no news.
   const whole = lines.filter(({ kind }) => kind !== "character");
@@ -115,5 +115,6 @@ export function Log({ game, lines, names, seats, own, sideOf = () => "theirs" })
       ),
     ),
     h("button", { type: "button", class: "plain log-open", onClick: open }, say("web-log-whole")),
+    reference && h("div", { class: "reference" }, reference),
   );
 }

@@ -5,12 +5,13 @@ import { post } from "../api.js";
 import { useKeys } from "../keys.js";
 import { base, entryOf, say, setSettings, settings } from "../state.js";
 import { closeDialog, closeDialogs, confirm, field, openDialog } from "./dialog.js";
-import { Refused } from "./hand.js";
+import { Refused } from "./refused.js";
 import { CopyField } from "./invite.js";
 import { showHint } from "./hint.js";
 import { helpOf, optionSaid } from "./options.js";
 import { ruleNow } from "./panel.js";
 import { openRules } from "./rule.js";
+import { Series } from "./seats.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
@@ -59,6 +60,7 @@ function Menu({ line, names }) {
     playing &&
       state.may_resign &&
       item("web-resign", () => confirm(say("web-resign-sure"), say("web-resign"), () => line.ask({ type: "resign" }))),
+    h(Series, { line, state, names }),
     h("p", { class: "quiet" }, say("web-watchers", { count: line.live.value?.watchers ?? 0 })),
     h(Refused, { game: line.game, refusal }),
   );

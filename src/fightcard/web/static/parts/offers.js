@@ -2,7 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { say } from "../state.js";
-import { Refused } from "./hand.js";
+import { Refused } from "./refused.js";
 import { presenceOf } from "./seats.js";
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */

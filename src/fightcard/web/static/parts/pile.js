@@ -1,4 +1,4 @@
-/** A pile with its count; whoever wants to know what lies in it, presses it. */
+/** A pile with its count; pressing it shows what lies in it. */
 import { h } from "../vendor/preact.js";
 import { openDialog } from "./dialog.js";
 import { say } from "../state.js";

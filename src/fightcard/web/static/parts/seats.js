@@ -43,6 +43,27 @@ export function Watchers({ line }) {
   );
 }
 
+/**
+ * The score of a series of rematches, with the game that has just ended.
+ * @param {{line: Line, state: State, names: string[]}} props
+ */
+export function Series({ line, state, names }) {
+  if (!line.series.length) return null;
+  const winner = state.over ? state.result?.winner : undefined;
+  const points = line.series.map((before, side) => before + (winner === undefined ? 0 : winner === null ? 0.5 : Number(winner === side)));
+  const own = line.viewer === "spectator" ? null : state.seats[line.viewer].side;
+  const said =
+    own === null
+      ? say("web-series-seen", { first: nameOfSide(state, names, 0), second: nameOfSide(state, names, 1), one: points[0], two: points[1] })
+      : say("web-series-score", { mine: points[own], theirs: points[1 - own] });
+  return h("span", { class: "series" }, said);
+}
+
+/** @param {State} state @param {string[]} names @param {number} side */
+function nameOfSide({ seats }, names, side) {
+  return voice().listed(names.filter((_, seat) => seats[seat].side === side));
+}
+
 /** Does one person play against the computer? Then nobody else wants to know of hints. @param {{kind: string}[]} seats */
 export function isAlone(seats) {
   return seats.length > 0 && seats.filter(({ kind }) => kind !== "bot").length === 1;

@@ -36,6 +36,8 @@ function SettingsForm() {
     }),
     h(Tick, { name: "oneTap" }),
     h(Tick, { name: "keys" }),
+    h(Tick, { name: "emotes" }),
+    window.isSecureContext && "Notification" in window && h(NotifyTick, {}),
     h(
       "label",
       { class: "tick" },
@@ -70,7 +72,18 @@ function Choice({ name, values }) {
   );
 }
 
-/** @param {{name: "sound" | "oneTap" | "keys"}} props */
+/** Notifications are asked of the browser when the box is ticked, and never before. */
+function NotifyTick() {
+  const change = async (/** @type {any} */ event) => (await import("../notify.js")).setNotified(event.target.checked);
+  return h(
+    "label",
+    { class: "tick" },
+    h("input", { type: "checkbox", name: "notify", checked: settings.value.notify === true, disabled: Notification.permission === "denied", onChange: change }),
+    h("span", null, say("web-setting-notify")),
+  );
+}
+
+/** @param {{name: "sound" | "oneTap" | "keys" | "emotes"}} props */
 function Tick({ name }) {
   return h(
     "label",

@@ -3,12 +3,15 @@ import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { askAs } from "../socket.js";
-import { entryOf, findGame, rememberGame, say, settings } from "../state.js";
+import { laterPart } from "../later.js";
+import { catalogue, entryOf, findGame, rememberGame, say, settings } from "../state.js";
 import { roleName, rolesOf } from "./company.js";
-import { Refused } from "./hand.js";
+import { Refused } from "./refused.js";
 import { Invitation, Loneliness } from "./invite.js";
 import { sentences } from "./log.js";
 import { levelName, levelOf } from "./seats.js";
+
+const LobbyListing = laterPart(() => import("./lobby_listing.js"), "/static/style/lobby.css");
 
 /** @typedef {import("../socket.js").Line} Line @typedef {import("../socket.js").State} State */
 
@@ -35,6 +38,7 @@ export function Waiting({ line, state, names, seats }) {
     h("div", { role: "status" }, h("h2", null, say("web-waiting-for", { count: open }))),
     host && h("p", null, say("web-invite-text")),
     host && h(Loneliness, {}),
+    host && catalogue.value?.lobby && h(LobbyListing, { line }),
     h(
       "ul",
       { class: "seat-list" },

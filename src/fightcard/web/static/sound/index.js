@@ -88,6 +88,14 @@ const TURN = [
   { from: 880, time: 0.14, at: 0.09, gain: 0.08 },
 ];
 
+/** What is said of an answer in a lesson or a puzzle. @type {Record<string, Sound>} */
+const ANSWERS = {
+  right: [660, 880].map((from, place) => ({ from, time: 0.07, at: 0.07 * place, gain: 0.12 })),
+  wrong: [{ type: "triangle", from: 220, to: 185, time: 0.14, gain: 0.12 }],
+  solved: [523, 659, 784, 1047].map((from, place) => ({ from, time: 0.12, at: 0.08 * place, gain: 0.12 })),
+  step: [{ filter: "bandpass", from: 2000, time: 0.012, gain: 0.1 }],
+};
+
 /** @param {Sound} sound @param {number} by seconds @returns {Sound} */
 function later(sound, by) {
   return sound.map((part) => ({ ...part, at: (part.at ?? 0) + by }));
@@ -161,4 +169,9 @@ export function sound(game, event) {
 /** It is my turn. */
 export function soundTurn() {
   playSound(TURN);
+}
+
+/** An answer was right or wrong, a puzzle is solved, a lesson goes on. @param {"right" | "wrong" | "solved" | "step"} name */
+export function soundAnswer(name) {
+  playSound(ANSWERS[name]);
 }

@@ -5,8 +5,11 @@ import { say } from "../state.js";
 import { Card, GAME, describedFor, nameFor } from "./cartisora/cards.js";
 
 export { Board } from "./cartisora/board.js";
+export { laid } from "./cartisora/clash.js";
 export { decided } from "./cartisora/ending.js";
+export { Relations } from "./cartisora/relations.js";
 export { Score } from "./cartisora/score.js";
+export { Reference } from "./cartisora/reference.js";
 
 /** @typedef {import("./index.js").Context} Context */
 
@@ -78,6 +81,13 @@ export function cardName(code, context) {
 /** What a card in my hand does, in one line. @param {string} code @param {Context} context */
 export function effect(code, context) {
   return effectOf(code, context.view.seats[context.viewer].class);
+}
+
+/** When a card that only answers may be played. @param {string} code @param {Context} context */
+export function reason(code, { view, viewer }) {
+  const { class: fighter } = view.seats[viewer];
+  const moment = WINDOWS.find((window) => ANSWERS[window][fighter] === code);
+  return view.phase === "clash" && moment ? say(`web-not-yet-${moment}`) : "";
 }
 
 /** @param {{code: string, context: Context}} props */

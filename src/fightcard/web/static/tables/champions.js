@@ -6,8 +6,10 @@ import { say } from "../state.js";
 import { GAME, described, fighterOf, ownFighter, ownSheet, sideOf, worthOf } from "./champions/sheets.js";
 
 export { Board } from "./champions/board.js";
+export { laid } from "./champions/duel.js";
 export { decided } from "./champions/ending.js";
 export { Score } from "./champions/score.js";
+export { Reference } from "./champions/reference.js";
 export { sideOf };
 
 /** @typedef {import("./index.js").Context} Context */

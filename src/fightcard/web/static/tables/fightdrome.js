@@ -2,12 +2,14 @@
 import { h } from "../vendor/preact.js";
 import { figure } from "../cards/rig.js";
 import { say } from "../state.js";
+import { kindOf } from "../cards/fightdrome.js";
 import { Card } from "./fightdrome/cards.js";
 import { fighterOf, styleOf } from "./fightdrome/fighters.js";
 
 export { Board } from "./fightdrome/stage.js";
 export { decided } from "./fightdrome/ending.js";
 export { Score } from "./fightdrome/score.js";
+export { Reference } from "./fightdrome/reference.js";
 
 /** @typedef {import("./index.js").Context} Context */
 
@@ -79,6 +81,16 @@ export function told(event, facts, voice) {
 
 export const cardName = actionName;
 export const shortName = actionName;
+
+/** Why a card does not do now, in two or three words: its type, or else its strength. @param {string} code @param {Context} context */
+export function reason(code, { view, facts }) {
+  if (!["open", "press", "follow", "answer"].includes(view.phase)) return "";
+  const top = view.top ? kindOf(view.top) : { kind: "", strength: 0 };
+  const demand = view.phase === "answer" ? top.kind : view.phase === "follow" ? "follow" : "open";
+  const why = facts.refusals?.[demand]?.[kindOf(code).kind];
+  if (why) return say(`web-short-${why}`);
+  return demand === top.kind && kindOf(code).strength < top.strength ? say("web-short-too-weak", { strength: top.strength }) : "";
+}
 
 /** @param {{code: string, context: Context}} props */
 export function HandCard({ code, context }) {

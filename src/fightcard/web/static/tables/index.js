@@ -3,7 +3,7 @@
  * cannot show what the viewer may not know.
  *
  * @typedef {{view: any, viewer: number, own: number | null, names: string[], standing: any, events: import("../socket.js").TableEvent[],
- *   facts: Record<string, any>, voice: import("../speaker.js").Speaker}} Context
+ *   facts: Record<string, any>, options?: string[], voice: import("../speaker.js").Speaker}} Context
  *   `viewer` is the seat that sits below (a spectator looks from seat 0), `own` the one who looks, if it is a player;
  *   `standing` says who is ahead
  * @typedef {{context: Context, near: number[], far: number[], tag: (seat: number) => any, leads: any}} ScoreProps
@@ -19,6 +19,9 @@
  *   actionName: (action: string, context: Context) => string,
  *   shortName?: (action: string, context: Context) => string,
  *   cardName: (code: string, context: Context) => string,
+ *   reason?: (code: string, context: Context) => string,
+ *   Relations?: (props: {code: string, context: Context}) => any,
+ *   Reference?: (props: {context: Context}) => any,
  *   HandCard: (props: {code: string, context: Context}) => any,
  *   ActionFace: (props: {action: string, context: Context}) => any,
  *   Board: (props: {context: Context}) => any,
@@ -28,6 +31,7 @@
  *   decided: (context: Context) => string,
  *   told?: (event: any, facts: Record<string, any>, voice: import("../speaker.js").Speaker) => any,
  *   sideOf: (view: any, seat: number) => number,
+ *   laid?: (view: any) => import("../socket.js").TableEvent[],
  *   marks: string[],
  *   columns: number,
  * }} TableFace
@@ -48,7 +52,7 @@ const loaded = signal({});
 /** @type {Set<string>} */
 const coming = new Set();
 
-/** The table of a game; null until its modules are here, and then whoever asked is drawn again. @param {string} game */
+/** The table of a game; null until its modules are loaded; then whatever asked for it is drawn again. @param {string} game */
 export function tableOf(game) {
   const face = loaded.value[game];
   if (!face) load(game);

@@ -7,6 +7,7 @@ import { Heap, RANKS, describedFor } from "./cards.js";
 import { Clash, Verdict, clashOf } from "./clash.js";
 import { Damage } from "./damage.js";
 import { Figure, Laurel } from "./figures.js";
+import { Foot } from "./relations.js";
 import { Burst, Crowd, Ground, Petals } from "./scene.js";
 
 /** @typedef {import("../index.js").Context} Context */
@@ -118,6 +119,7 @@ function Niche({ rank, fighter, context }) {
       h("b", null, say("web-rank", { rank })),
       move && h(Glyph, { name: `v-${move}` }),
     ),
+    h(Foot, { rank, context }),
   );
 }
 

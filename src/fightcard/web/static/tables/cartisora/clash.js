@@ -24,9 +24,17 @@ const ENOUGH = 14; // cards of 26: more than half of them
 export function clashOf(context) {
   const { view, viewer, events } = context;
   const live = view.seats[viewer].chosen || view.seats.some((/** @type {any} */ data) => data.card);
-  const clash = lastClash(view.phase === "over" ? events.slice(0, decidedAt(context)) : events);
+  const told = view.phase === "over" ? events.slice(0, decidedAt(context)) : events;
+  const clash = lastClash(told.some(({ kind }) => kind === "revealed") ? told : [...laid(view), ...told]);
   const decided = !live || view.verdict;
   return { live, events: clash, end: decided ? clash.findLast((event) => ENDS.includes(event.kind)) : undefined };
+}
+
+/** What lies open in a position, as the events that would have told of it: a game, lesson or puzzle may begin there. @param {any} view @returns {TableEvent[]} */
+export function laid(view) {
+  return view.seats.flatMap((/** @type {any} */ { card, face }, /** @type {number} */ seat) =>
+    card ? [{ kind: "revealed", number: seat - view.seats.length, seat, card, face }] : [],
+  );
 }
 
 /** @param {TableEvent[]} events */

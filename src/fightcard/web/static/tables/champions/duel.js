@@ -77,6 +77,13 @@ function cardOf(laid, name) {
   return laid.findLast((event) => event.champion === name)?.card ?? null;
 }
 
+/** What lies open in a position, as the events that would have told of it: a game, lesson or puzzle may begin there. @param {any} view @returns {TableEvent[]} */
+export function laid(view) {
+  return (view.duel?.fighters ?? []).flatMap((/** @type {any} */ { name, card }, /** @type {number} */ side) =>
+    card ? [{ kind: "played", number: side - 2, seat: sheetOf(view, name).seat, champion: name, card }] : [],
+  );
+}
+
 /** The last Round that has ended: its cards, and what came of them. @param {TableEvent[]} events */
 function roundOf(events) {
   const ended = events.findLastIndex((event) => ENDS.includes(event.kind));
@@ -84,7 +91,7 @@ function roundOf(events) {
   const next = events.findIndex((event, place) => place > ended && BEGINNINGS.includes(event.kind));
   const after = ended < 0 ? [] : events.slice(ended, next < 0 ? undefined : next);
   return {
-    laid: ended < 0 ? [] : events.slice(began, ended).filter((event) => LAID.includes(event.kind)),
+    laid: ended < 0 ? [] : events.slice(Math.max(began, 0), ended).filter((event) => LAID.includes(event.kind)),
     end: events[ended],
     wound: after.find((event) => event.kind === "wounded"),
     death: after.find((event) => event.kind === "died"),

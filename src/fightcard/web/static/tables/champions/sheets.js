@@ -1,4 +1,4 @@
-/** Who fights for whom, and what a card is worth in his hand. */
+/** The champions of both sides, and what a card is worth in the hand of each. */
 import { isStrike } from "../../cards/champions.js";
 import { say } from "../../state.js";
 

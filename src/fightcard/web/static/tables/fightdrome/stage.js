@@ -3,6 +3,7 @@ import { h } from "../../vendor/preact.js";
 import { kindOf } from "../../cards/fightdrome.js";
 import { poseOf } from "../../cards/blows.js";
 import { figure } from "../../cards/rig.js";
+import { Sign } from "../../cards/shapes.js";
 import { say } from "../../state.js";
 import { Card } from "./cards.js";
 import { fighterOf } from "./fighters.js";
@@ -15,22 +16,27 @@ const SCENE = h(Scene, {}); // the same each time, so that it is not compared ag
 const BREAKS = ["round-began", "dealt", "character", "picked"];
 const NEWS = ["staggered", "rested", "overstimulated", "reshuffled"];
 const PAUSES = ["PB", "KB", "W", "NB"]; // after them the other opens anew
+const KINDS_SHOWN = ["P", "K", "G", "PB", "KB", "F", "W", "NG"]; // one sign for all of Neurochem
 const MOST_STEPS = 3; // on each side
+const KNOCKED_OUT = ["staggered-out", "empty-hand"]; // endings
 const LOWEST = 20;
 const NEUROCHEM = 88; // stands above every number
 
 /** @param {{context: Context}} props */
 export function Board({ context }) {
-  const { viewer } = context;
+  const { view, viewer } = context;
+  const won = view.phase === "over" && typeof view.winner === "number" ? view.winner : null;
+  const ending = won === null ? "" : won === viewer ? "victory" : "defeat";
   const round = roundOf(context.events);
   const blows = exchangeOf(round, context);
   const last = blows.at(-1);
   const hit = last ? kindOf(String(last.card)).look : "none";
   return h(
     "section",
-    { class: `board fightdrome hit-${hit}`, "aria-label": say("web-ring") },
+    { class: `board fightdrome hit-${hit} ${ending}`, "aria-label": say("web-ring") },
     SCENE,
     h(Rays, { count: 10 + 4 * blows.length }),
+    KNOCKED_OUT.includes(view.ending) && h("p", { key: "knockout", class: "knockout", "aria-hidden": "true" }, say("web-knockout")),
     [viewer, 1 - viewer].map((seat) => h(Figure, { key: seat, seat, round, context })),
     h(Call, { round, blows, context }),
     h(
@@ -176,6 +182,18 @@ function Slot({ seat, context }) {
   return h(
     "div",
     { class: "step ask-slot", style: { "--height": view.top ? heightOf(view.top) : 0.3 } },
-    h("div", { class: "fd-slot" }, h("small", null, who), h("strong", null, least)),
+    h("div", { class: "fd-slot" }, h("small", null, who), h("strong", null, least), h(Fitting, { context })),
+  );
+}
+
+/** The signs of all kinds that answer what lies on top. @param {{context: Context}} props */
+function Fitting({ context: { view, facts } }) {
+  const refused = facts.refusals?.[view.phase === "answer" && view.top ? kindOf(view.top).kind : view.phase];
+  if (!refused) return null;
+  const fits = KINDS_SHOWN.filter((kind) => !refused[kind]).map((kind) => kindOf(kind));
+  return h(
+    "span",
+    { class: "fitting", "aria-hidden": "true" },
+    fits.map(({ kind, outline, look, sign }) => h(Sign, { key: kind, name: outline === "chem" ? "neurochem" : sign, class: look })),
   );
 }

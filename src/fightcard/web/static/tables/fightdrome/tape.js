@@ -46,13 +46,13 @@ function Head({ seat, context }) {
 }
 
 /** Mirrored bars with the exact counts. @param {{seats: number[], context: Context}} props */
-function Builds({ seats, context }) {
+export function Builds({ seats, context }) {
   const [mine, theirs] = seats.map((seat) => context.view.seats[seat].deck);
   const [near, far] = seats.map((seat) => fighterOf(context, seat).accent);
   const cell = (/** @type {string} */ side, /** @type {string} */ accent, /** @type {number} */ count) =>
     h(
       "td",
-      { class: side, style: { "--rim": accent, "--count": count } },
+      { class: side, style: { "--rim": accent, "--share": count } },
       h("span", { class: "measure" }, h("i", { "aria-hidden": "true" }), h("b", null, count)),
     );
   return h(
