@@ -15,10 +15,14 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
 
+from fightcard.client import HostedTournament, Site
 from tests.web.serving import ROOT, Server
 
 CONNECTIONS = 8
+LATEST = 90.0  # seconds after the end until tournaments have to be over
 HOST = "cards.example"
 
 
@@ -59,7 +63,52 @@ def _ask(port: int, end: float, address: str, paths: tuple[str, ...]) -> Counter
     return answers
 
 
-KINDS: dict[str, Callable[..., dict[str, int]]] = {"requests": requests}
+def tournaments(port: int, end: float, count: str) -> dict[str, int]:
+    """So many tournaments of bots at once, which are followed to their end; how many came to it."""
+    site = Site(f"http://127.0.0.1:{port}")
+    wish = {"game": "cartisora", "options": ["target=1"], "format": "knockout", "auto": True, "bots": ["random"] * 4}
+    made = [HostedTournament.make(site, wish) for _ in range(int(count))]
+    for each in made:
+        each.run("start")
+    left = made
+    while left and time.monotonic() < end + LATEST:
+        left = [each for each in left if not each.data["over"]]
+        time.sleep(1.0)
+    return {"over": len(made) - len(left)}
+
+
+def reviews(port: int, end: float, folder: str) -> dict[str, int]:
+    """Reviews of the records in a folder, one after the other; how many moments were judged."""
+    judged = 0
+    for path in sorted(Path(folder).iterdir()):
+        judged += review_until(port, path, lambda answer: answer["review"] is not None or time.monotonic() >= end)
+        if time.monotonic() >= end:
+            break
+        path.unlink()  # the next turn takes others: what is finished is only looked up
+    return {"moments": judged}
+
+
+def review_until(port: int, record: Path, is_enough: Callable[[dict[str, Any]], bool]) -> int:
+    """Ask for the review of a record until an answer is enough; how many of its moments are judged by then."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    made = _json(connection, "POST", "/api/records", json.dumps({"record": record.read_text("utf-8")}))
+    while not is_enough(answer := _json(connection, "GET", f"/api/records/{made['record']}/review/en")):
+        time.sleep(0.5)
+    connection.close()
+    return int(answer["done"])
+
+
+def _json(connection: http.client.HTTPConnection, method: str, path: str, body: str | None = None) -> dict[str, Any]:
+    connection.request(method, path, body, {"Content-Type": "application/json"})
+    found: dict[str, Any] = json.loads(connection.getresponse().read())
+    return found
+
+
+KINDS: dict[str, Callable[..., dict[str, int]]] = {
+    "requests": requests,
+    "tournaments": tournaments,
+    "reviews": reviews,
+}
 
 if __name__ == "__main__":
     os.nice(19)

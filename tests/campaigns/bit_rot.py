@@ -70,7 +70,8 @@ def _flip(path: Path, chooser: Random) -> None:
 def _check_refusal(server: Server) -> None:
     """A server that cannot start says why in one sentence."""
     last = server.log.read_text().strip().splitlines()[-1]
-    assert "fightcard.core.errors.EnvironmentFailure: database-" in last, last
+    assert last.startswith("fightcard.core.errors.EnvironmentFailure: "), last
+    assert "[database-" in last, last
 
 
 def _seen(table: Table) -> list[Any]:

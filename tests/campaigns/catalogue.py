@@ -11,6 +11,7 @@ from .contention import CONTENTION
 from .costs import COSTS
 from .crash_points import CRASH_POINTS
 from .disk_faults import DISK_FAULTS
+from .emotes import EMOTE_FLOODS
 from .expensive import EXPENSIVE, LONG_LOGS
 from .failover import FAILOVER
 from .fairness import FAIR
@@ -18,6 +19,7 @@ from .frame_floods import FRAME_FLOODS
 from .hostile import DECODER, LIVE_FRAMES
 from .http_requests import REQUESTS
 from .kills import KILLED
+from .lobby import LOBBY, LOBBY_CAPS, LOBBY_HOSTS
 from .lock_outs import LOCK_OUTS
 from .markup import MARKUP
 from .nonces import NONCE_GRINDING
@@ -35,6 +37,7 @@ from .shuffles import SHUFFLED
 from .starts import STARTS
 from .strangers import CREATED, FLOODS, STALLS
 from .timing import TIMED
+from .tournaments import KILLED_TOURNAMENTS, MANY_TOURNAMENTS
 
 STORE = (CRASH_POINTS, KILLED, POWER_LOSS, REPEATS, CONTENTION, DISK_FAULTS, RESUME, RESTARTS, STARTS, SECOND_SERVER)
 HOSTILE = (
@@ -60,6 +63,11 @@ HOSTILE = (
     COSTS,
     EXPENSIVE,
     LONG_LOGS,
+    MANY_TOURNAMENTS,
+    LOBBY,
+    LOBBY_CAPS,
+    LOBBY_HOSTS,
+    EMOTE_FLOODS,
 )
 CHANCE = (REPLAYED, FAIR, NONCE_GRINDING, SHUFFLED)
-CAMPAIGNS = (*STORE, *HOSTILE, FAILOVER, *CHANCE, SERVER_STALLS, CLOCK_STEPS, BIT_ROT)
+CAMPAIGNS = (*STORE, KILLED_TOURNAMENTS, *HOSTILE, FAILOVER, *CHANCE, SERVER_STALLS, CLOCK_STEPS, BIT_ROT)

@@ -2,139 +2,81 @@
 
 The server times each callback of its loop (the condition ``times-callbacks``). A trial is one probe: the longest
 callback while it is answered, the best of some repetitions, as a multiple of a calibration loop in the same process.
-``python -m tests.campaigns.costs`` prints all of them as a table in Markdown.
+``python -m tests.campaigns.costs`` prints all of them as a table in Markdown; ``--write`` puts it into docs/server.md.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import tempfile
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast
 
-from fightcard.client import Connection, Refusal, Table, bot, friend, here, me
+import fightcard
+from fightcard.client import Connection, Table, bot, friend, me
 from fightcard.messages import client_messages, fields
 from fightcard.web.guard.costs import MESSAGES, Cost
-from fightcard.web.http import app
-from fightcard.web.http.page_endpoints import PAGES
+from fightcard.web.http import app, page_endpoints, puzzle_endpoints
 from fightcard.web.http.pages import STATIC
-from tests.web.playing import play_out, two_people
+from tests.web.playing import two_people
 from tests.web.raw import JSON, ask, numbers, open_socket
 from tests.web.serving import Server
 
 from .campaign import Campaign, Outcome
 from .games import LIMITS, serving
-from .long_tables import OldTable, store_old_tables
+from .lobby_probes import lobby_probes
+from .long_tables import store_old_tables
+from .probes import GARBAGE, Probe, Scene
+from .tournament_probes import tournament_probes
 
+PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 REPEATS = 5
 OLD_ENTRIES = 20_000
-LONG_GAME = ["target=25"]
 MOST = 10.0  # times the calibration loop, which takes one millisecond of the machine on which it was set
-BODY = 16_384
-HEADERS = 15_000  # bytes of a request before its body
 LARGEST_FILE = max((path.stat().st_size, path.relative_to(STATIC).as_posix()) for path in STATIC.rglob("*.*"))[1]
 PLAYED: Mapping[str, list[str]] = {
     "fightdrome": ["mode=fame", "fame_target=100"],
     "champions": ["owners=0,1,2,3,4,5"],
     "cartisora": ["classes=rogue,monk"],
 }
-GARBAGE = (b"[" * BODY, b'{"":' * (BODY // 4), b'"' + b"\\u0000" * (BODY // 6 - 1) + b'"')
 
-Do = Callable[[], object]
-
-
-class Probe(NamedTuple):
-    """One thing that a client can do."""
-
-    name: str  # of the route or the message
-    what: str  # the input
-    do: Do
-
-
-class Scene:
-    """A server, and tables at which everything can be tried."""
-
-    def __init__(self, server: Server, old: list[OldTable]) -> None:
-        self.server, self.site = server, server.site
-        self.old = iter(old)
-        self.chooser = Random(15)
-        self.played = self.play("cartisora", LONG_GAME)
-
-    def play(self, game: str, options: list[str]) -> Table:
-        """A whole game."""
-        people = [me("Ann"), *(here(f"P{seat}") for seat in range(1, 6 if game == "champions" else 2))]
-        table = self.site.set_up(game, people, options)
-        seats = [table.seat(seat).connect() for seat in table.links]
-        play_out(seats, self.chooser)
-        for seat in seats:
-            seat.close()
-        return table
-
-    def get(self, path: str, token: str = "") -> int:
-        """The status of an answer."""
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        return ask(self.server, "GET", path, None, headers).status
-
-    def crowded(self, path: str) -> int:
-        """The status of an answer to a request whose headers are full of cookies, and whose query is full of names."""
-        cookies = {"Cookie": "a=b;" * (HEADERS // 8)}
-        return ask(self.server, "GET", f"{path}?{'a&' * (HEADERS // 4)}", None, cookies).status
-
-    def post(self, path: str, body: object, token: str = "") -> Any:
-        """The data of an answer, to a body that is as long as it may be."""
-        sent = json.dumps(body).encode().ljust(BODY)
-        headers = {**JSON, **({"Authorization": f"Bearer {token}"} if token else {})}
-        return json.loads(ask(self.server, "POST", path, sent, headers).body)
-
-    def garbage(self, path: str) -> None:
-        """Bodies that cannot be read."""
-        for body in GARBAGE:
-            assert ask(self.server, "POST", path, body, JSON).status >= 400
-
-    def say(self, table: Table, make: Callable[[Connection], client_messages.ClientMessage], seat: int = 0) -> None:
-        """One message, as long as it may be; it may be refused."""
-        with table.seat(seat).connect() as player, suppress(Refusal):
-            player.ask(make(player))
-
-    def frames(self, table: Table, *frames: str) -> None:
-        """Frames as they are, until the last of them is answered."""
-        path = f"/api/tables/{table.name}/socket?as=0"
-        with open_socket(self.server, path, {"Authorization": f"Bearer {table.links[0]}"}) as line:
-            for frame in ('{"type":"watch"}', *frames, '{"type":"ping"}'):
-                line.send(frame)
-            while not str(line.recv(20)).startswith('{"type":"pong"'):
-                pass
-
+PUZZLE = fightcard.puzzles("cartisora")[0]
+SAMPLES = {"{game}": "cartisora", "{language}": "de", "{lesson}": "first-match", "{puzzle}": PUZZLE.id}
 
 # -- routes -------------------------------------------------------------------------------------------------------
 
 
 def routes(scene: Scene) -> list[Probe]:
     """Every route."""
-    gets = {path: path.replace("{table}", scene.played.name).replace("{game}", "cartisora") for path in PAGES}
-    gets |= {
-        "/static/{name:path}": f"/static/{LARGEST_FILE}",
-        "/words/{language}": "/words/de",
-        "/healthz": "/healthz",
-        "/metrics": "/metrics",
-        "/api/openapi.json": "/api/openapi.json",
-        "/api/catalogue": "/api/catalogue",
-        "/api/rules/{game}/{language}": "/api/rules/fightdrome/en",
-    }
+    gets = {path: filled(path).replace("{table}", scene.played.name) for path in GETS}
+    gets["/static/{name:path}"] = f"/static/{LARGEST_FILE}"
     posts = [path for path in BODIES if "{table}" not in path]
     at_table = [path for path in BODIES if "{table}" in path]
     played = scene.played
     return [
         *(Probe(f"GET {name}", "", partial(scene.get, path)) for name, path in gets.items()),
-        *(Probe(f"POST {name}", "16 kB", partial(scene.post, name, BODIES[name])) for name in posts),
+        *(Probe(f"POST {name}", "16 kB", partial(scene.post, filled(name), BODIES[name])) for name in posts),
         *(Probe(f"POST {name}", "16 kB unreadable", partial(scene.garbage, name)) for name in posts[:2]),
-        *(Probe(f"POST {name}", "16 kB", partial(_post_at_table, scene, name)) for name in at_table if name != FORGET),
+        *(
+            Probe(f"POST {name}", "16 kB", partial(_post_at_table, scene, name))
+            for name in at_table
+            if name not in (FORGET, RETRY)
+        ),
+        Probe(f"POST {RETRY}", "the longest game", partial(_retry, scene)),
+        Probe(f"GET {REVIEW}", "the longest game", partial(_ask_for_review, scene, scene.played)),
+        Probe(f"GET {REVIEW}", "until it is ready", partial(_review, scene)),
+        Probe(f"POST {PASTED}", "the longest game", partial(_paste, scene, scene.played)),
+        *(
+            Probe(f"{method} {PASTED}/{{record}}/{what}", "", partial(_ask_of_pasted, scene, method, what))
+            for method, what in (("GET", "replay"), ("GET", "review/{language}"), ("POST", "retry"))
+        ),
         Probe(f"POST {FORGET}", "an old table", partial(_forget, scene)),
+        *tournament_probes(scene),
+        *lobby_probes(scene),
         Probe("GET /api/tables/{table}", "", partial(scene.get, f"/api/tables/{played.name}", played.links[0])),
         Probe("GET /api/tables/{table}", "an old table, cold", partial(_opened, scene)),
         Probe("GET /api/tables/{table}", "15 kB of headers", partial(scene.crowded, f"/api/tables/{played.name}")),
@@ -151,9 +93,39 @@ def routes(scene: Scene) -> list[Probe]:
     ]
 
 
+GETS = (
+    *page_endpoints.PAGES,
+    *puzzle_endpoints.PAGES,
+    *(
+        "/service-worker.js",
+        "/static/{name:path}",
+        "/words/{language}",
+        "/healthz",
+        "/metrics",
+        "/api/openapi.json",
+        "/api/catalogue",
+    ),
+    "/api/rules/{game}/{language}",
+    "/api/lessons/{game}/{language}",
+    "/api/puzzles/{game}/{language}",
+    "/api/puzzles/{game}/{language}/{puzzle}",
+)
+
+
+def filled(path: str) -> str:
+    """A route's path with a game, a language, a lesson and a puzzle."""
+    for name, value in SAMPLES.items():
+        path = path.replace(name, value)
+    return path
+
+
 NONCE = b"\xab" * 32
 COMMITMENTS = "/api/tables/{table}/commitments"
 FORGET = "/api/tables/{table}/forget"
+RETRY = "/api/tables/{table}/retry"
+REVIEW = "/api/tables/{table}/review/{language}"
+PASTED = "/api/records"
+POSITION = str(fightcard.game("champions", owners="0,1,2,3,4,5").deal(seed=1))
 BODIES: Mapping[str, Any] = {
     "/api/tables": {
         "game": "champions",
@@ -162,12 +134,16 @@ BODIES: Mapping[str, Any] = {
     },
     "/api/join": {"token": "A" * 100, "name": "Ä" * 200},
     "/api/lan": {},
+    "/api/positions": {"game": "champions", "position": POSITION, "seat": 0},
+    "/api/lessons/{game}/{language}/{lesson}": {"step": 5, "moves": ["J"] * 100},
+    "/api/puzzles/{game}/{language}/{puzzle}": {"action": PUZZLE.best},
     COMMITMENTS: {"commitments": {"0": hashlib.sha256(NONCE).hexdigest()}},
     "/api/tables/{table}/nonces": {"nonces": {"0": NONCE.hex()}},
     "/api/tables/{table}/devices": {"seat": 0},
     "/api/tables/{table}/links": {"what": "watch"},
     "/api/tables/{table}/next": {"as": 0},
     FORGET: {"seat": 0},
+    RETRY: {"step": 1_000_000, "seat": 0},  # after the last action: the whole game is replayed, and then refused
 }
 
 
@@ -184,6 +160,33 @@ def _post_at_table(scene: Scene, name: str) -> None:
 def _forget(scene: Scene) -> None:
     old = next(scene.old)
     assert "deleted" in scene.post(FORGET.replace("{table}", old.name), {"seat": 0}, old.seat)
+
+
+def _retry(scene: Scene) -> None:
+    path = RETRY.replace("{table}", scene.played.name)
+    assert scene.post(path, BODIES[RETRY], scene.played.links[0])["error"]["code"] == "not-found"
+
+
+def _ask_for_review(scene: Scene, table: Table) -> Any:
+    path = filled(REVIEW.replace("{table}", table.name))
+    return json.loads(ask(scene.server, "GET", path, None, {}).body)
+
+
+def _review(scene: Scene) -> None:
+    while not (answer := _ask_for_review(scene, scene.reviewed)).get("review"):
+        assert "error" not in answer, answer
+
+
+def _paste(scene: Scene, table: Table) -> Any:
+    """The record of a finished table, as a client sends it; a long one is refused once it was read."""
+    text = ask(scene.server, "GET", f"/api/tables/{table.name}/record", None, {}).body.decode()
+    return json.loads(ask(scene.server, "POST", PASTED, json.dumps({"record": text}).encode(), JSON).body)
+
+
+def _ask_of_pasted(scene: Scene, method: str, what: str) -> None:
+    path = filled(f"{PASTED}/{_paste(scene, scene.reviewed)['record']}/{what}")
+    body = json.dumps({"step": 0, "seat": 0}).encode() if method == "POST" else None
+    assert ask(scene.server, method, path, body, JSON if body else {}).status < 300
 
 
 def _opened(scene: Scene) -> None:
@@ -205,6 +208,7 @@ SAID: Mapping[type[client_messages.ClientMessage], Maker] = {
     client_messages.Resign: lambda player: client_messages.Resign(player.new_id()),
     client_messages.HintRequest: lambda player: client_messages.HintRequest(player.new_id()),
     client_messages.CoachRequest: lambda player: client_messages.CoachRequest(player.new_id()),
+    client_messages.Emote: lambda player: client_messages.Emote(player.new_id(), "x" * 40),
     client_messages.Rename: lambda player: client_messages.Rename(player.new_id(), NAME),
 }
 
@@ -218,6 +222,7 @@ def messages(scene: Scene) -> list[Probe]:
         Probe("why", "an allowed action", partial(_say, scene, _table, _why_allowed)),
         Probe("offer", "", partial(_say, scene, _people, _offer)),
         Probe("answer", "", partial(_answer, scene)),
+        Probe("return", "", partial(_return, scene)),
         Probe("claim", "", partial(_say, scene, _people, _claim)),
         Probe(
             "fill",
@@ -242,7 +247,8 @@ def _frames(scene: Scene, *frames: str) -> None:
 
 
 def _name(kind: type[client_messages.ClientMessage]) -> str:
-    return kind.__name__.lower()
+    """The type of a message on the wire."""
+    return str(kind.__struct_config__.tag)
 
 
 def _table(scene: Scene) -> Table:
@@ -272,10 +278,17 @@ def _answer(scene: Scene) -> None:
     scene.say(table, lambda player: client_messages.Answer(player.new_id(), "hints", True))
 
 
-def _claim(player: Connection) -> client_messages.ClientMessage:
+def _return(scene: Scene) -> None:
+    """After a bot has taken the seat, which people claim for one who has gone."""
+    table = _people(scene)
+    scene.say(table, lambda player: _claim(player, "bot"))
+    scene.say(table, lambda player: client_messages.Return(player.new_id()), seat=1)
+
+
+def _claim(player: Connection, how: Literal["win", "bot"] = "win") -> client_messages.ClientMessage:
     """When the other has been gone for long."""
     player.wait_until(lambda: player.live is not None and player.live.presence[1] == "gone")
-    return client_messages.Claim(player.new_id(), 1, "win")
+    return client_messages.Claim(player.new_id(), 1, how)
 
 
 def _catch_up(scene: Scene) -> None:
@@ -312,17 +325,21 @@ class _Anything:
         return None
 
 
+def untried(probes: list[Probe]) -> set[str]:
+    """Routes and messages that have no probe, and probes of what does not exist."""
+    routes = {f"{each.method} {each.path}" for each in app.all_endpoints(cast(Any, _Anything()))}
+    return {probe.name for probe in probes} ^ (routes | {_name(kind) for kind in MESSAGES} | {"unreadable"})
+
+
 def measure(folder: Path, fault: str) -> list[Row]:
     """All probes."""
     conditions = ",".join(filter(None, ("times-callbacks", fault)))
-    limits = {**LIMITS, "joins": LIMITS["requests"]}
+    generous = LIMITS["requests"]
+    limits = {**LIMITS, "joins": generous, "tournaments_here": generous, "lobby": generous, "lobby_entries": 10**6}
     old = store_old_tables(folder / "tables.sqlite", 5 * REPEATS, OLD_ENTRIES)
-    with serving(folder, conditions, limits=limits, timers=(0.05, 0.1, 0.2)) as server:
+    with serving(folder, conditions, limits=limits, timers=(0.05, 0.1, 0.2), reviews=True, lobby=True) as server:
         scene = Scene(server, old)
         probes = [*routes(scene), *messages(scene)]
-        named = {probe.name for probe in probes}
-        wanted = {f"{each.method} {each.path}" for each in app.all_endpoints(cast(Any, _Anything()))}
-        assert named == wanted | {_name(kind) for kind in MESSAGES} | {"unreadable"}
         return [Row(probe.name, probe.what, cost_of(probe.name), _best(server, probe)) for probe in probes]
 
 
@@ -354,6 +371,26 @@ def markdown(rows: list[Row]) -> str:
 
 COSTS = Campaign("S11", "costs", 500, "one request or message with its largest input", costs, "works-on-the-loop")
 
-if __name__ == "__main__":
+
+def write_table(rows: list[Row], page: Path) -> None:
+    """Put the table into a page, in the place of the one that it has."""
+    head = "| request or message |"
+    before, found, rest = page.read_text(encoding="utf-8").partition(head)
+    assert found, f"{page} has no table of costs"
+    page.write_text(before + markdown(rows) + "\n\n" + rest.partition("\n\n")[2], encoding="utf-8")
+
+
+def main() -> None:
+    """Print the table, or put it into docs/server.md."""
+    parser = argparse.ArgumentParser(prog="python -m tests.campaigns.costs")
+    parser.add_argument("--write", action="store_true", help="into docs/server.md")
+    wish = parser.parse_args()
     with tempfile.TemporaryDirectory() as place:
-        print(markdown(measure(Path(place), "")))
+        rows = measure(Path(place), "")
+    print(markdown(rows))
+    if wish.write:
+        write_table(rows, PAGE)
+
+
+if __name__ == "__main__":
+    main()

@@ -33,11 +33,13 @@ from fightcard.web.ws import endpoint, session
 
 from .planted_costs import COSTS
 from .planted_doors import DOORS
+from .planted_lobby import LOBBY
 from .planted_nonces import NONCES
 from .planted_store import STORE
 from .planted_table import TABLE
+from .planted_tournaments import TOURNAMENTS
 from .planted_transport import TRANSPORT
-from .planting import Planter, put
+from .planting import Planter, overwrite, put
 
 LATE = 0.03  # seconds
 _running: set[asyncio.Task[None]] = set()
@@ -102,7 +104,7 @@ def shows_early() -> None:
     async def append(store: SqliteStore, table: str, after: int, entries: Sequence[Any], **more: Any) -> None:
         live = next(each for each in _live if each.name == table)
         for listener in list(live.listeners):
-            listener._sent = after  # type: ignore[attr-defined]
+            overwrite(listener, "_last_sent", after)
         for entry in entries:
             live.state.apply(entry)
         live.wake()
@@ -111,7 +113,7 @@ def shows_early() -> None:
             await stored(store, table, after, entries, **more)
         finally:
             kept = await store.load(table)
-            live.context.state = TableState.of(kept.entries[:after] if kept else [])
+            overwrite(live.context, "state", TableState.of(kept.entries[:after] if kept else []))
 
     _live: list[LiveTable] = []
     begin = LiveTable.__init__
@@ -233,7 +235,7 @@ def refuses_late() -> None:
 
 def never_pings() -> None:
     """Nobody is asked whether they are still there."""
-    put(serve, "PING", None)
+    put(serve, "PING_INTERVAL", None)
 
 
 def makes_any_table() -> None:
@@ -323,6 +325,8 @@ FAULTS: dict[str, Planter] = {
         *TABLE,
         *NONCES,
         *STORE,
+        *TOURNAMENTS,
+        *LOBBY,
         *TRANSPORT,
     )
 } | BOTS

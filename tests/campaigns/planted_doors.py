@@ -50,7 +50,7 @@ def shows_the_table() -> None:
     """Everybody has the table's own view."""
 
     def seen(table_state: TableState, _viewer: int) -> tuple[View | None, Standing | None]:
-        return table_state.match.seen(TABLE) if table_state.started else (None, None)
+        return table_state.match.position.seen(TABLE) if table_state.started else (None, None)
 
     put(TableState, "seen", seen)
 
@@ -192,7 +192,7 @@ def stores_addresses() -> None:
 
 def keeps_names() -> None:
     """Who asks to be forgotten loses the tokens only."""
-    put(sqlite, "without_name", lambda entry, _seat: entry)
+    put(sqlite, "without_person", lambda entry, _seat: entry)
 
 
 def leaves_remains() -> None:

@@ -11,7 +11,7 @@ from fightcard.server.server_clock import ServerClock
 from fightcard.store.chain import Chain
 from fightcard.table.events import read_entry
 
-from .planting import put
+from .planting import overwrite, put
 
 HOUR = 3600.0
 
@@ -79,7 +79,7 @@ def trusts_the_file() -> None:
     def read(chain: Chain, rows: Any) -> list[Any]:
         for _seq, _move, body, _hash in rows:
             chain.entries.append(read_entry(body))
-            chain.seq += 1
+            overwrite(chain, "seq", chain.seq + 1)
         return chain.entries
 
     put(Chain, "read", read)

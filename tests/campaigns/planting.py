@@ -1,4 +1,4 @@
-"""How a fault is planted: an attribute is replaced."""
+"""How a fault is planted: an attribute is replaced. tests/campaigns/test_planting.py forbids all other ways."""
 
 from __future__ import annotations
 
@@ -13,3 +13,9 @@ def put(owner: Any, name: str, fault: Any) -> None:
     """Replace an attribute, which must exist."""
     assert hasattr(owner, name), f"{owner} has no {name} to be replaced"
     setter(owner, name, fault)
+
+
+def overwrite(owner: Any, name: str, value: Any) -> None:
+    """Change an attribute, which must exist, of an object that the server has made."""
+    assert hasattr(owner, name), f"{owner} has no {name} to be changed"
+    setattr(owner, name, value)

@@ -23,6 +23,7 @@ from tests.campaigns import (
     costs,
     crash_points,
     disk_faults,
+    emotes,
     expensive,
     failover,
     fairness,
@@ -30,6 +31,8 @@ from tests.campaigns import (
     hostile,
     http_requests,
     kills,
+    lobby,
+    lobby_probes,
     lock_outs,
     markup,
     nonces,
@@ -37,6 +40,7 @@ from tests.campaigns import (
     people,
     planting,
     power_loss,
+    probes,
     repeats,
     replays,
     restarts,
@@ -49,6 +53,7 @@ from tests.campaigns import (
     starts,
     strangers,
     timing,
+    tournaments,
 )
 from tests.campaigns.campaign import Campaign, Outcome
 from tests.campaigns.catalogue import CAMPAIGNS
@@ -69,11 +74,12 @@ SMALL: list[tuple[Any, str, Any]] = [
     (clocks, "TABLES", 3),
     (clocks, "TOLERANCE", 60_000),  # an hour is noticed all the same
     (contention, "ENTRIES", 60),
-    (costs, "LONG_GAME", ["target=3"]),
+    (probes, "LONG_GAME", ["target=3"]),
     (costs, "OLD_ENTRIES", 4000),
     (costs, "REPEATS", 1),
     (crash_points, "POINTS", 2),
     (disk_faults, "TABLES", 1),
+    (emotes, "SENT", 60),
     (expensive, "OLD_ENTRIES", 1000),
     (expensive, "OLD_TABLES", 1),
     (failover, "BACK", 60.0),  # of a machine that may do much else
@@ -91,6 +97,9 @@ SMALL: list[tuple[Any, str, Any]] = [
     (http_requests, "MUTATED", 100),
     (kills, "KILLS", 1),
     (kills, "TABLES", 2),
+    (lobby, "ADDRESSES", 2),
+    (lobby, "STEPS", 40),
+    (lobby_probes, "LISTED", 10),
     (lock_outs, "TABLES", 3),
     (markup, "MOST", 12),
     (nonces, "TABLES", 4),
@@ -121,6 +130,12 @@ SMALL: list[tuple[Any, str, Any]] = [
     (secrecy, "MOMENTS", 30),
     (secrecy, "SERVED", 5),
     (timing, "COPIES", 4),
+    (tournaments, "BOTS", 2),
+    (tournaments, "KILLS", 2),
+    (tournaments, "LONGEST_WAIT", 1.0),
+    (tournaments, "PATIENCE", 30.0),
+    (tournaments, "PEOPLE", 2),
+    (tournaments, "TOURNAMENTS", 4),
 ]
 KNOWN = {*FAULTS, "names-as-html", *fairness.FAULTS, *shuffles.FAULTS, *replays.FAULTS}
 # How a broken promise shows; a slip of the campaign itself, such as a wrong name, is not among them.

@@ -11,9 +11,9 @@ from .pages import ROOT
 PAGE = (ROOT / "docs" / "promises.md").read_text()
 ROWS = [[cell.strip() for cell in line.split(" | ")] for line in PAGE.splitlines() if re.match(r"\| [A-Z]\d+ \|", line)]
 IDS = [
-    *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R10", "R11"),
+    *("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R10", "R11", "R12"),
     *("F1", "F2", "F3", "F4", "F5", "F6", "F7"),
-    *("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S10", "S11", "S12", "S13", "P1"),
+    *("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S10", "S11", "S12", "S13", "S14", "S15", "S16", "P1"),
     *("L1", "L2", "L3", "L4", "L5"),
 ]
 

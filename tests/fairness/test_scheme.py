@@ -134,6 +134,13 @@ def test_everything_in_the_recipe_of_scheme_2_counts() -> None:
     assert len({shuffled_key(shuffle, "fightdrome", 1) for shuffle in (base, *others)}) == len(others) + 1
 
 
+@pytest.mark.parametrize("text", ["", "ab", f"{'ab' * 32}", f"{'ab' * 32} 1 0", f"{'ab' * 32} 1 1", f"{'ab' * 32} x"])
+def test_void_round_that_cannot_be_read_is_named(text: str) -> None:
+    """The name of the key stands in the sentence about the record."""
+    with pytest.raises(ValueError, match=r"^voids$"):
+        VoidRound.read(text)
+
+
 # -- every bit ----------------------------------------------------------------------------------------------------
 
 

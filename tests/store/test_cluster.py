@@ -23,7 +23,7 @@ def address(postgres: Postgres) -> str:
 # -- meeting ------------------------------------------------------------------------------------------------------
 
 
-def test_one_server_owns_a_table(address: str) -> None:
+def test_table_has_a_single_owner(address: str) -> None:
     """The first server with a client there; after its death another one, and never a live server's table."""
 
     async def work(one: PostgresStore, two: PostgresStore) -> None:

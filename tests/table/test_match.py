@@ -99,6 +99,15 @@ def test_hidden_cards_are_revealed_to_others_only_after_the_end() -> None:
 # -- undoing -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_bots_observe_what_their_seat_may_know(viewer: int) -> None:
+    """The observation describes the same view as people of that seat get, and another one for another seat."""
+    match = play_on(new_match(), lambda m: len(m.actions) > 2)
+    described = [GAME.describe(match.observe(seat), match.position.setup) for seat in (viewer, 1 - viewer)]
+    assert described[0].items() <= match.view(viewer).items()
+    assert described[0] != described[1]
+
+
 def test_undo_before_the_first_decision_is_refused() -> None:
     match = new_match("starter=0")
     assert code_of(match, 0) == code_of(match, 1) == "undo-nothing"

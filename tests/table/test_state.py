@@ -12,7 +12,7 @@ from fightcard.server import frames
 from fightcard.table import commands
 from fightcard.table.commands import Command
 from fightcard.table.decisions import MAX_RENAMES, decide
-from fightcard.table.events import ClockPlan, Created, Entry, SeatPlan, Started, read_entry, write_entry
+from fightcard.table.events import ClockPlan, Created, Entry, Renamed, SeatPlan, Started, read_entry, write_entry
 from fightcard.table.state import TableState
 
 AT = 1_700_000_000_000
@@ -107,6 +107,16 @@ def test_deciding_does_not_change_the_state() -> None:
     decide(log.state, commands.PlayAction(0, log.state.actions(0)[0]), log.now)
     decide(log.state, commands.MakeOffer(0, "hints"), log.now)
     assert everything(log.state) == before
+
+
+def test_state_remembers_what_each_command_said() -> None:
+    """By its id; entries of older versions have no digest."""
+    log = TableLog()
+    log.enter(
+        [Renamed(at=AT, id="0:a", content="digest", seat=0, name="Ann"), Renamed(at=AT, id="0:b", seat=0, name="Bo")]
+    )
+    assert log.state.contents == {"0:a": "digest"}
+    assert list(log.state.ids) == ["0:a", "0:b"]
 
 
 def test_prompt_changes_only_for_affected_seats() -> None:

@@ -9,11 +9,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.store import SqliteStore, Store
 from fightcard.web.http.app import make_app
 from fightcard.web.http.app_state import AppState
 from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION, TextHandler
+from tests.waiting import PATIENCE
 from tests.web.raw import JSON, Answer, cookies_in
 
 HERE, FAR = "127.0.0.1", "203.0.113.7"
@@ -41,7 +42,7 @@ class InProcessServer:
 
     def __init__(self, folder: Path, store: Store | None = None, **settings: Any) -> None:
         usual: dict[str, Any] = {"pace": 0.0, "undo_pause": 0.0, "bot_processes": 1, "warm": False}
-        self.settings = Settings(folder / "tables.sqlite", **(usual | settings))
+        self.settings = ServerSettings(folder / "tables.sqlite", **(usual | settings))
         self.store = store or SqliteStore(folder / "tables.sqlite")
         self.site = AppState(self.settings, self.store)
         self.app = make_app(self.site)
@@ -87,7 +88,7 @@ class InProcessServer:
         task = asyncio.ensure_future(self._serve(scope, talk))
         await talk.to_server.put({"type": "websocket.connect"})
         try:
-            first = await asyncio.wait_for(talk.from_server.get(), 5)
+            first = await asyncio.wait_for(talk.from_server.get(), PATIENCE)
             talk.status = first.get("status", 101)
             yield talk
         finally:
@@ -118,7 +119,7 @@ class InProcessSocket:
         """All messages up to the next one of this type."""
         found: list[Any] = []
         while True:
-            message = await asyncio.wait_for(self.from_server.get(), 5)
+            message = await asyncio.wait_for(self.from_server.get(), PATIENCE)
             if message["type"] == "websocket.close":
                 assert kind == "close", message
                 return [*found, message]
@@ -172,6 +173,7 @@ def run_in_process(folder: Path, work: Callable[[InProcessServer], Coroutine[Any
         try:
             await work(inside)
         finally:
+            await inside.site.tournaments.close()
             inside.site.tables.close()
             await inside.site.bot_pool.close()
             await inside.store.close()

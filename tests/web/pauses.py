@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 
 from fightcard.server.live.bot_driver import bot_pause
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.table.state import TableState
 from tests.web.worlds import alike, copy_of, twin_of, viewers_of
 
-SETTINGS = Settings(Path("nowhere"))
+SETTINGS = ServerSettings(Path("nowhere"))
 MOST_PAIRS = 4  # of one moment and viewer
 
 

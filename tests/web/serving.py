@@ -19,7 +19,7 @@ from fightcard.bots.bot_names import find_own_bot
 from fightcard.cli.commands.serving import STOCK
 from fightcard.client import Site
 from fightcard.registry import find_game
-from fightcard.server.settings import Limits, PresenceTimers, Settings
+from fightcard.server.settings import Limits, PresenceTimers, ServerSettings
 from fightcard.web import serve
 from tests.campaigns import planted
 
@@ -109,7 +109,7 @@ def main(text: str) -> None:
     for name in wanted.pop("games", ()):
         find_game(name)
     own_bots = tuple(map(find_own_bot, wanted.pop("own_bots", ())))
-    settings = Settings(wanted.pop("database"), own_bots=own_bots, timers=timers, limits=limits, **wanted)
+    settings = ServerSettings(wanted.pop("database"), own_bots=own_bots, timers=timers, limits=limits, **wanted)
     serve.serve(settings, [listener], lambda: print("ready", flush=True))
 
 

@@ -24,14 +24,14 @@ from fightcard.core.observation import Observation
 from fightcard.kernel.game_rng import hex_of_key
 from fightcard.messages import requests
 from fightcard.registry import find_game
-from fightcard.server import bot_pool, create_table
+from fightcard.server import bot_pool, create_table, own_bots
 from fightcard.server.bot_pool import BotPool, BotRequest
 from fightcard.server.live.bot_driver import BotDriver, bot_seed
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.live.table_context import TableContext
 from fightcard.server.own_bots import OFFERED, OwnBotPool
 from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.store import SqliteStore
 from fightcard.table.commands import PlayAction
 from fightcard.table.state import TableState
@@ -144,7 +144,7 @@ def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> 
         wish = requests.NewTable("cartisora", [requests.SeatWish("me"), requests.SeatWish("bot", "random")])
         new = create_table.make_table(wish, now_ms())
         await store.create(new.name, new.entries, new.tokens)
-        settings = Settings(tmp_path, pace=0.0, undo_pause=0.0, nonces=0.0)
+        settings = ServerSettings(tmp_path, pace=0.0, undo_pause=0.0, nonces=0.0)
         table = LiveTable(TableContext(new.name, TableState.of(new.entries), store, settings), Broken(how))
         for _ in range(200):
             await asyncio.sleep(0.005)
@@ -161,7 +161,7 @@ def test_failing_bot_is_replaced_by_a_legal_action(tmp_path: Path, how: str) -> 
     assert not state.seats[1].resigned
 
 
-def test_nobody_waits_for_a_search_that_has_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_search_that_has_died_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It would hold the event loop for ever."""
 
     async def play() -> None:
@@ -170,7 +170,7 @@ def test_nobody_waits_for_a_search_that_has_died(tmp_path: Path, monkeypatch: py
         new = create_table.make_table(wish, now_ms())
         await store.create(new.name, new.entries, new.tokens)
         state = TableState.of(new.entries)
-        table = LiveTable(TableContext(new.name, state, store, Settings(tmp_path, nonces=0.0)), Broken("raises"))
+        table = LiveTable(TableContext(new.name, state, store, ServerSettings(tmp_path, nonces=0.0)), Broken("raises"))
         await wait_for(lambda: 1 in table.state.due)
         while table.context.tasks:
             await asyncio.sleep(0)
@@ -202,6 +202,46 @@ def test_process_that_cannot_start_is_a_failure(tmp_path: Path) -> None:
     asyncio.run(ask())
 
 
+def test_process_that_is_being_started_ends_with_the_pool() -> None:
+    """Its caller is cancelled first, as at the stop of a server."""
+
+    async def stop() -> list[int | None]:
+        pool, spawned = BotPool(1), []
+        unchanged = pool._spawn
+
+        async def spawn() -> asyncio.subprocess.Process:
+            spawned.append(process := await unchanged())
+            return process
+
+        pool._spawn = spawn  # type: ignore[method-assign]
+        beginning = asyncio.ensure_future(pool.begin())
+        await asyncio.sleep(0)
+        beginning.cancel()
+        await pool.close()
+        return [process.returncode for process in spawned]
+
+    assert asyncio.run(stop()) == [-signal.SIGKILL]
+
+
+def test_killed_own_bots_are_not_awaited_on_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[int] = []
+    monkeypatch.setattr(own_bots, "MAX_PROCESSES", 1)
+    monkeypatch.setattr(BotProcess, "decide", lambda *_: Decision("K"))
+    monkeypatch.setattr(BotProcess, "close", lambda _: ended.append(threading.get_ident()))
+    for name in ("first", "second"):
+        monkeypatch.setitem(OFFERED, name, OwnBot(name, name))
+
+    async def ask() -> None:
+        pool, seen = OwnBotPool(), fightcard.game("cartisora").deal(seed=1).observe(0)
+        for name in ("first", "second"):
+            await pool.ask(name, seen, 1)
+        await pool.close()
+
+    asyncio.run(ask())
+    assert len(ended) == 2
+    assert threading.get_ident() not in ended
+
+
 def test_own_bot_answers_one_question_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where nobody waits for the first answer any more: two questions at once would garble both."""
     asked, go_on = threading.Semaphore(0), threading.Event()
@@ -226,7 +266,7 @@ def test_own_bot_answers_one_question_at_a_time(monkeypatch: pytest.MonkeyPatch)
         assert not asked.acquire(timeout=0.05), "the first is not answered yet"
         go_on.set()
         answer = (await second).action
-        pool.close()
+        await pool.close()
         return answer
 
     monkeypatch.setattr(BotProcess, "decide", decide)

@@ -28,6 +28,7 @@ from fightcard.web.ws.protocols import http_protocol as http
 from fightcard.web.ws.protocols import websocket_protocol as ws
 from fightcard.web.ws.protocols.factory import make_http_protocol, make_websocket_protocol
 from fightcard.web.ws.protocols.websocket_protocol import FRAMES_PER_TURN, WebSocketProtocol
+from tests.waiting import PATIENCE
 from tests.web.playing import two_people
 from tests.web.raw import frame_by_hand, line_by_hand, upgrade, watch_by_hand
 from tests.web.serving import Server
@@ -126,7 +127,7 @@ def turn(loop: Clock, seconds: float = 0.0) -> None:
 
 
 @pytest.mark.parametrize("frame", [PING, b"\x8a\x80\0\0\0\0", frame_by_hand(b"x"), b"\x89\xfd\0\0\0\0" + b"x" * 125])
-def test_one_turn_of_the_loop_parses_few_frames(frame: bytes) -> None:
+def test_loop_parses_few_frames_in_each_turn(frame: bytes) -> None:
     """However many came in one read; the others wait, and nothing more is read meanwhile."""
     with opened(Limits(messages=RateLimit(1000, 1000), frames=RateLimit(1000, 1000))) as (loop, it):
         it.protocol.data_received(frame * 100)
@@ -368,7 +369,7 @@ def test_frame_flood_is_throttled_then_closed_then_banned(start: Callable[..., S
     table = two_people(server.site)
     with watch_by_hand(server, table) as line:
         line.setblocking(False)
-        end = time.monotonic() + 30
+        end = time.monotonic() + PATIENCE
         while not _is_closed(line):
             assert time.monotonic() < end, "the flood goes on"
             with suppress(OSError):

@@ -56,7 +56,7 @@ def test_presence_over_two_servers(two: tuple[Server, Server]) -> None:
             ben.wait_until(lambda: ben.live is not None and ben.live.presence == ["here", "here"], BUSY)
 
 
-def test_one_server_runs_a_tables_bots(two: tuple[Server, Server]) -> None:
+def test_bots_of_a_table_run_on_a_single_server(two: tuple[Server, Server]) -> None:
     """A person at the other server plays against them."""
     table = two[0].site.set_up("cartisora", [me(), bot("random")])
     with table.seat(0).connect() as watching, at(two[1].site, table.seat(0)).connect() as ann:

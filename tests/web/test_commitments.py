@@ -182,7 +182,7 @@ def test_client_joins_the_next_round_automatically(start: Callable[..., Server])
         before = table.shares[0].nonce
         path = f"/api/tables/{table.name}/commitments"
         assert post(server, path, {"commitments": {"1": digest(two)}}, headers).status == 200
-        ann.wait_for(lambda state: state.started)  # he never reveals, then never commits
+        ann.wait_for(lambda state: state.started)  # the other never reveals, then never commits
         share = table.shares[0]
         assert share.nonce not in ("", before)
         assert [told.what for told in ann.told if told.what["kind"] in ("voided", "fixed")] == [

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from fightcard.client import Refusal
 from fightcard.web.http.app_state import AppState
+from tests.waiting import wait_until
 from tests.web.playing import two_people
 from tests.web.serving import Server
 
@@ -21,13 +20,6 @@ def change(server: Server, statement: str, *arguments: object) -> None:
     with sqlite3.connect(server.database) as connection:
         connection.execute(statement, arguments)
     connection.close()
-
-
-def waited(holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + 30
-    while not holds():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def test_damaged_table_is_reported_and_others_go_on(tmp_path: Path) -> None:
@@ -40,7 +32,7 @@ def test_damaged_table_is_reported_and_others_go_on(tmp_path: Path) -> None:
         server.stop()
         change(server, "UPDATE entries SET body = x'00' WHERE game = ? AND seq = 2", damaged.name)
         server.start()
-        waited(lambda: bool(server.site.get("/healthz")["damaged"]))  # before anybody has asked for it
+        wait_until(lambda: bool(server.site.get("/healthz")["damaged"]))  # before anybody has asked for it
         assert server.site.get("/healthz")["damaged"] == [f"{damaged.name[:4]}…"]
         for path in ("", "/record", "/replay"):
             with pytest.raises(Refusal) as refused:
@@ -99,11 +91,11 @@ def test_damage_found_during_a_game_stops_writes(tmp_path: Path) -> None:
         server.end()
 
     async def work() -> None:
-        from fightcard.server.settings import Settings
+        from fightcard.server.settings import ServerSettings
         from fightcard.store import SqliteStore
 
         store = SqliteStore(server.database)
-        site = AppState(Settings(server.database, warm=False, bot_processes=1), store)
+        site = AppState(ServerSettings(server.database, warm=False, bot_processes=1), store)
         live = await site.tables.find(table.name)
         await site.tables.note_lengths()
         store._connection.execute("UPDATE entries SET hash = NULL WHERE seq = 2")

@@ -91,7 +91,7 @@ def test_state_before_the_game() -> None:
 
 
 def test_state_during_the_game() -> None:
-    """Who plays may do what who watches may not."""
+    """A player may do what a spectator may not."""
     table_state = started()
     common: dict[str, Any] = {
         "seq": 2,

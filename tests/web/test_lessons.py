@@ -37,7 +37,7 @@ def test_every_action_that_can_be_picked_has_an_answer(game: str, site: Client) 
             assert any(answer["right"] for answer in step["answers"].values())
 
 
-def test_the_view_is_the_seats_own(site: Client) -> None:
+def test_view_is_the_seats_own(site: Client) -> None:
     """The page shows what a player would see: the other hand stays hidden."""
     step = site.get("/api/lessons/fightdrome/en")["lessons"][0]["steps"][0]
     own, other = (seat["hand"] for seat in step["view"]["seats"])
@@ -47,13 +47,13 @@ def test_the_view_is_the_seats_own(site: Client) -> None:
 
 
 @pytest.mark.parametrize(("path", "code"), [("chess/en", "game-unknown"), ("fightdrome/xx", "language-unknown")])
-def test_an_unknown_game_or_language_is_refused(path: str, code: str, site: Client) -> None:
+def test_unknown_game_or_language_is_refused(path: str, code: str, site: Client) -> None:
     with pytest.raises(Refusal, match=code):
         site.get(f"/api/lessons/{path}")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_game_of_a_lesson_is_played_by_requests(game: str, site: Client) -> None:
+def test_game_of_a_lesson_is_played_by_requests(game: str, site: Client) -> None:
     lesson = fightcard.lessons(game)[0]
     step = len(lesson.steps) - 1
     moves = winning_actions(fightcard.LessonSession(lesson, step))
@@ -69,7 +69,7 @@ def test_the_game_of_a_lesson_is_played_by_requests(game: str, site: Client) -> 
         site.post(path, {"step": step, "moves": [*moves, moves[-1]]})
 
 
-def test_a_move_against_the_rules_changes_nothing(site: Client) -> None:
+def test_move_against_the_rules_changes_nothing(site: Client) -> None:
     step = len(fightcard.lessons("fightdrome")[0].steps) - 1
     refused = site.post("/api/lessons/fightdrome/en/first-fight", {"step": step, "moves": ["K20"]})
     assert refused["outcome"] == "wrong"
@@ -78,7 +78,7 @@ def test_a_move_against_the_rules_changes_nothing(site: Client) -> None:
     assert refused["actions"] == fightcard.LessonSession(fightcard.lessons("fightdrome")[0], step).legal_actions()
 
 
-def test_the_game_of_a_lesson_hides_the_other_hand(site: Client) -> None:
+def test_game_of_a_lesson_hides_the_other_hand(site: Client) -> None:
     lesson = site.get("/api/lessons/fightdrome/en")["lessons"][0]
     assert lesson["steps"][-1]["position"] == ""
     played = site.post("/api/lessons/fightdrome/en/first-fight", {"step": len(lesson["steps"]) - 1, "moves": ["K60"]})
@@ -89,6 +89,6 @@ def test_the_game_of_a_lesson_hides_the_other_hand(site: Client) -> None:
     ("path", "step", "code"),
     [("first-fight", 0, "not-found"), ("first-fight", 99, "not-found"), ("none", 0, "lesson-unknown")],
 )
-def test_what_is_no_game_is_not_played(path: str, step: int, code: str, site: Client) -> None:
+def test_moves_outside_a_mini_game_are_refused(path: str, step: int, code: str, site: Client) -> None:
     with pytest.raises(Refusal, match=code):
         site.post(f"/api/lessons/fightdrome/en/{path}", {"step": step, "moves": ["K60"]})

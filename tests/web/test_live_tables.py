@@ -12,6 +12,7 @@ import pytest
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages import codec
+from fightcard.messages.server_messages import Emoted
 from fightcard.server import frames
 from fightcard.server.live.command_queue import MAX_TRIES, Origin
 from fightcard.server.server_clock import now_ms
@@ -101,6 +102,9 @@ class Ear:
 
     def wake(self) -> None:
         self.woken += 1
+
+    def show_emote(self, message: Emoted) -> None:
+        raise AssertionError(message)
 
 
 def test_presence_changes_wake_all_listeners(tmp_path: Path) -> None:

@@ -107,6 +107,7 @@ def test_welcome_fields(tmp_path: Path) -> None:
                     "game": "cartisora",
                     "options": (await inside.site.tables.find(table["table"])).state.plan.options,
                     "commitment": table["shuffle"]["commitment"],
+                    "series": [],
                 }
         assert len(sessions) == 2
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from fightcard.server.metrics import Metrics
-from fightcard.server.settings import Limits, RateLimit, Settings
+from fightcard.server.settings import Limits, RateLimit, ServerSettings
 from fightcard.web.guard import middleware
 from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.middleware import GuardMiddleware
@@ -32,7 +32,7 @@ class GuardedApp:
     """The middleware, the requests that passed it, and the messages that were sent."""
 
     def __init__(self, public: str = "", limits: Limits | None = None) -> None:
-        settings = Settings("unused", public_url=public, limits=limits or Limits())
+        settings = ServerSettings("unused", public_url=public, limits=limits or Limits())
         self.metrics = Metrics()
         self.held = ""
         self.settings, self.limiter, self.tarpit = settings, RateLimiter(settings.limits), Tarpit()

@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from fightcard.client import Site as Client
 from fightcard.messages import codec
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.store import SqliteStore
 from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http.app import make_app
@@ -24,7 +24,7 @@ from tests.web.playing import two_people
 def routes(tmp_path: Path) -> set[tuple[str, str]]:
     """Method and path of all routes of the application."""
     store = SqliteStore(tmp_path / "tables.sqlite")
-    middleware = make_app(AppState(Settings(store.path), store))
+    middleware = make_app(AppState(ServerSettings(store.path), store))
     assert isinstance(middleware, GuardMiddleware)
     assert isinstance(middleware.app, Starlette)
     found = set()

@@ -13,6 +13,7 @@ from fightcard.client import Gone, Refusal, Site, friend, me
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.core.record import read_record
 from fightcard.messages import client_messages, requests
+from fightcard.messages.server_messages import Emoted
 from fightcard.server import create_table
 from fightcard.server.bot_pool import BotPool
 from fightcard.server.live.command_queue import Origin
@@ -20,7 +21,7 @@ from fightcard.server.live.live_table import LiveTable
 from fightcard.server.live.presence import Presence
 from fightcard.server.live.table_context import TableContext
 from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import PresenceTimers, Settings
+from fightcard.server.settings import PresenceTimers, ServerSettings
 from fightcard.store import SqliteStore
 from fightcard.table.commands import ChangeName
 from fightcard.table.events import SeatTaken
@@ -224,6 +225,9 @@ class Ear:
     def wake(self) -> None:
         self.woken += 1
 
+    def show_emote(self, message: Emoted) -> None:
+        raise AssertionError(message)
+
 
 def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
     """Not before they are stored, and never if storing fails, on a file that is really full."""
@@ -234,7 +238,9 @@ def test_unstored_entries_are_never_shown(tmp_path: Path) -> None:
             requests.NewTable("cartisora", [requests.SeatWish("me"), requests.SeatWish("here")]), now_ms()
         )
         await store.create(new.name, new.entries, new.tokens)
-        table = LiveTable(TableContext(new.name, TableState.of(new.entries), store, Settings(tmp_path)), BotPool(1))
+        table = LiveTable(
+            TableContext(new.name, TableState.of(new.entries), store, ServerSettings(tmp_path)), BotPool(1)
+        )
         ear = Ear()
         table.enter(ear)
         ear.woken = 0

@@ -1,4 +1,4 @@
-"""What a viewer is sent never depends on what he may not know, down to the byte; and this test would notice."""
+"""What a viewer is sent never depends on what they may not know, down to the byte; and this test would notice."""
 
 from __future__ import annotations
 
@@ -52,13 +52,15 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 def whole_view(patch: pytest.MonkeyPatch) -> None:
     """The table's own view instead of the viewer's."""
-    patch.setattr(TableState, "seen", lambda table_state, _viewer: table_state.match.seen(TABLE))
+    patch.setattr(TableState, "seen", lambda table_state, _viewer: table_state.match.position.seen(TABLE))
 
 
 def another_seats_view(patch: pytest.MonkeyPatch) -> None:
     """The view of the next seat."""
     patch.setattr(
-        TableState, "seen", lambda table_state, viewer: table_state.match.seen((viewer + 1) % len(table_state.seats))
+        TableState,
+        "seen",
+        lambda table_state, viewer: table_state.match.position.seen((viewer + 1) % len(table_state.seats)),
     )
 
 

@@ -16,6 +16,7 @@ from fightcard.server.bot_pool import BotFailed
 from fightcard.server.server_clock import now_ms
 from fightcard.server.settings import Limits, RateLimit
 from fightcard.store import SqliteStore, Token
+from fightcard.store.base import LogEntry
 from fightcard.table import decisions
 from fightcard.table.commands import ChangeName, PlayAction
 from fightcard.table.events import Entry
@@ -25,7 +26,7 @@ from tests.web.in_process import InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
 
 
-def test_one_hint_at_a_time_and_none_after_disconnect(tmp_path: Path) -> None:
+def test_hints_run_singly_and_stop_after_disconnect(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside, {**TWO, "hints": "free"})
         live = inside.site.tables.live[table["table"]]
@@ -61,7 +62,7 @@ def test_one_hint_at_a_time_and_none_after_disconnect(tmp_path: Path) -> None:
 
 
 def test_flood_closes_the_socket_and_bans_the_client(tmp_path: Path) -> None:
-    """The line itself has counted, and reads no more of him."""
+    """The protocol has counted the frames already, and reads no more of them."""
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
@@ -127,7 +128,7 @@ def test_spectators_behind_one_address_share_a_bucket(tmp_path: Path, monkeypatc
                 for each in (one, other):
                     await each.hear("pong")
         assert not inside.site.limiter.has_bans
-        assert pauses, "everybody else has his turn meanwhile"
+        assert pauses, "everybody else has their turn meanwhile"
 
     run_in_process(tmp_path, work, timers=NEVER, limits=Limits(messages=RateLimit(2, 50)))
 
@@ -142,6 +143,7 @@ def test_choice_counts_from_its_arrival(tmp_path: Path, monkeypatch: pytest.Monk
         return play(state, command, now, arrived)
 
     async def work(inside: InProcessServer) -> None:
+        began = now_ms()
         table = await begun(inside)
         live = inside.site.tables.live[table["table"]]
 
@@ -159,9 +161,9 @@ def test_choice_counts_from_its_arrival(tmp_path: Path, monkeypatch: pytest.Monk
             await ann.to_server.put({"type": "websocket.receive", "text": json.dumps(word), "at": at})
             while len(waited) < 2:
                 await asyncio.sleep(0.01)
-        assert 99 <= waited[0] < 50_000
+        assert 99 <= waited[0] <= now_ms() - began
         assert waited[1] >= 599, "it came on its line half a second earlier"
-        assert 0.09 < inside.site.metrics.commands.sum < 60
+        assert 0.09 < inside.site.metrics.commands.sum <= (now_ms() - began + 500) / 1000
 
     run_in_process(tmp_path, work, timers=NEVER)
 
@@ -170,7 +172,7 @@ def test_failing_rematch_does_not_close_the_socket(tmp_path: Path) -> None:
     class Full(SqliteStore):
         full = False
 
-        async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
+        async def create(self, table: str, entries: Sequence[LogEntry], tokens: Sequence[Token]) -> None:
             if self.full:
                 raise EnvironmentFailure("store-failed", reason="full")
             await super().create(table, entries, tokens)
@@ -190,14 +192,17 @@ def test_failing_rematch_does_not_close_the_socket(tmp_path: Path) -> None:
 
 
 def test_closing_a_gone_client_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = asyncio.Event()
+
     async def close(*_arguments: object) -> None:
+        closed.set()
         raise RuntimeError("closed")
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)
         monkeypatch.setattr(WebSocket, "close", close)
         async with inside.socket(path_of(table, 0), table["links"]["0"]):
-            await asyncio.sleep(0.1)  # and says nothing
+            await closed.wait()  # it says nothing
 
     run_in_process(tmp_path, work, patience=0.05)
 

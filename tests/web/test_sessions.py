@@ -21,7 +21,7 @@ FIXED = "F" * 43
 
 
 def test_session_fixation_is_impossible(server: Server) -> None:
-    """Who creates or joins with a cookie in place gets a new secret; the old one opens nothing."""
+    """A client that creates or joins a table with a cookie in place gets a new secret; the old one opens nothing."""
     brought = {"Origin": server.url, "Cookie": f"seat0={FIXED}; seat1={FIXED}; watch={FIXED}"}
     made = post(server, "/api/tables", WISH, brought)
     assert FIXED not in made.headers["set-cookie"]

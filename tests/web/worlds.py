@@ -102,7 +102,7 @@ def sent(state: TableState, viewer: int, words: list[str]) -> bytes:
 def knows(state: TableState, viewer: int) -> tuple[object, object]:
     """Return what this viewer may know of the last action: its events, and the observation after it."""
     note = state.summaries[-1]
-    events = [dict(event) for _, event in state.match.events_as_told(viewer, note.first, note.last, state.over)]
+    events = [dict(event) for event in state.match.events_as_told(viewer, note.first, note.last, state.over)]
     return events, fields(state.game, state.match.observe(viewer))
 
 

@@ -8,8 +8,25 @@ with place.connect() as table:
 """
 
 from .connection import Connection, Gone
+from .lobby import LobbyClient
 from .refusal import ServerRefusal as Refusal
 from .share import Share
 from .site import Place, Site, Table, bot, friend, here, me
+from .tournaments import EntrantPlace, HostedTournament
 
-__all__ = ["Connection", "Gone", "Place", "Refusal", "Share", "Site", "Table", "bot", "friend", "here", "me"]
+__all__ = [
+    "Connection",
+    "EntrantPlace",
+    "Gone",
+    "HostedTournament",
+    "LobbyClient",
+    "Place",
+    "Refusal",
+    "Share",
+    "Site",
+    "Table",
+    "bot",
+    "friend",
+    "here",
+    "me",
+]

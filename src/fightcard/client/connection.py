@@ -31,7 +31,7 @@ LARGEST = 1 << 22  # bytes that the server may send at once
 ANSWERS = (
     server_messages.Done,
     server_messages.Rejected,
-    server_messages.Reason,
+    server_messages.ReasonResponse,
     server_messages.Advice,
     server_messages.CoachAdvice,
 )
@@ -190,7 +190,7 @@ class Connection:
     def why(self, action: str) -> ServerRefusal | None:
         """Return why an action is not allowed, or None."""
         answer = self.ask(client_messages.Why(self.new_id(), action))
-        assert isinstance(answer, server_messages.Reason)
+        assert isinstance(answer, server_messages.ReasonResponse)
         told = answer.refused
         return None if told is None else ServerRefusal(told["code"], told["rule"], told["arguments"])
 
@@ -225,6 +225,10 @@ class Connection:
     def rename(self, name: str) -> int:
         """Change the player's name."""
         return self._done(client_messages.Rename(self.new_id(), name))
+
+    def emote(self, emote: str) -> None:
+        """Show an emote of the game; there is no answer unless it is refused."""
+        self.send(client_messages.Emote(self.new_id(), emote))
 
     def hint(self) -> server_messages.Advice:
         """Return what a strong bot would do."""

@@ -75,7 +75,7 @@ class Site:
         """Post a body; return the JSON data of the response."""
         return msgspec.json.decode(self.request(path, body, token))
 
-    def _post_for_seats(self, path: str, body: object, token: str = "") -> tuple[Any, dict[str, str]]:
+    def post_for_seats(self, path: str, body: object, token: str = "") -> tuple[Any, dict[str, str]]:
         """Post a body; return the JSON data and the tokens of the seats that this device is given."""
         answer, cookies = self._exchange(path, body, token)
         return msgspec.json.decode(answer), cookies
@@ -90,7 +90,7 @@ class Site:
     ) -> Table:
         """Create a table; return it with all its tokens."""
         wish = requests.NewTable(game, list(seats), list(options), clock or requests.ClockWish(), hints)
-        made, cookies = self._post_for_seats("/api/tables", wish)
+        made, cookies = self.post_for_seats("/api/tables", wish)
         links = {int(seat): token for seat, token in made["links"].items()}
         invites = {int(seat): token for seat, token in made["invites"].items()}
         table = Table(self, made["table"], links, invites, made["watch"])
@@ -113,7 +113,7 @@ class Site:
 
     def placed(self, path: str, body: object, token: str = "") -> Place:
         """Post a request that gives a seat; commit to a nonce if the shuffle wants one."""
-        joined, cookies = self._post_for_seats(path, body, token)
+        joined, cookies = self.post_for_seats(path, body, token)
         table, viewer, link = joined["table"], joined["viewer"], joined["link"]
         own = cookies.get(f"seat{viewer}", link)
         return Place(self, table, viewer, own, self.contribute(table, viewer, own, joined.get("shuffle")), link)

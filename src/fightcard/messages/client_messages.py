@@ -102,6 +102,13 @@ class Return(ClientMessage):
     id: MoveId
 
 
+class Emote(ClientMessage):
+    """Show an emote of the game to everybody at the table. It is not stored, and answered only if it is refused."""
+
+    id: MoveId
+    emote: Annotated[str, Meta(max_length=40)]
+
+
 class Ping(ClientMessage):
     """Ask for a sign of life and the server's time."""
 
@@ -120,6 +127,7 @@ AnyClientMessage = (
     | Fill
     | Rename
     | Return
+    | Emote
     | Ping
 )
 

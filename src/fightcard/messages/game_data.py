@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, Required, TypedDict
 
-from fightcard.core.data import Event, Result, Standing, View
+from fightcard.core.data import Event, ReasonData, Result, Standing, View
 
 from .fields import Agreement, Argument, RefusalKind
 
@@ -119,13 +119,6 @@ class CandidateData(TypedDict):
     share: float
     low: float  # the value lies between ``low`` and ``high`` with 95 % confidence; all three are equal if it is exact
     high: float
-
-
-class ReasonData(TypedDict):
-    """Why one choice is better than another; its sentence is Fluent's ``GAME-why-CODE``."""
-
-    code: str
-    arguments: dict[str, Argument]
 
 
 class CoachWarningData(TypedDict):

@@ -7,7 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from fightcard.tournament.data import Format
+
 from .fields import Commitment, Name, Nonce, Seat, Viewer
+
+Wait = Annotated[int, Meta(ge=0, le=3600)]  # seconds
 
 
 class RequestBody(Struct, forbid_unknown_fields=True):
@@ -64,6 +68,12 @@ class Retry(RequestBody):
     seat: Seat
     level: Annotated[str, Meta(max_length=40)] = ""
     name: Name = ""
+
+
+class PastedGame(RequestBody):
+    """POST /api/records: the text of a record, for its review."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=64_000)]
 
 
 class LessonMoves(RequestBody):
@@ -123,10 +133,102 @@ class KeepDevice(RequestBody):
     seat: Seat
 
 
+class NewTournament(RequestBody):
+    """POST /api/tournaments. ``bots`` are levels that take part from the beginning."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    format: Format = "swiss"
+    name: Name = ""
+    options: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=40)] = msgspec.field(
+        default_factory=list
+    )
+    rounds: Annotated[int, Meta(ge=0, le=63)] = 0
+    series: Annotated[int, Meta(ge=1, le=9)] = 1
+    clock: ClockWish = msgspec.field(default_factory=ClockWish)
+    auto: bool = True
+    bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=63)] = msgspec.field(
+        default_factory=list
+    )
+
+
+class OpenTournament(RequestBody):
+    """POST /api/tournaments/ID/open: the secret of a link."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class EnterTournament(RequestBody):
+    """POST /api/tournaments/ID/enter: take part under this name; the organiser may enter bots."""
+
+    name: Name = ""
+    level: Annotated[str, Meta(max_length=40)] = ""
+
+
+class LeaveTournament(RequestBody):
+    """POST /api/tournaments/ID/leave: withdraw; the organiser names the entrant. ``erase`` removes the name, too."""
+
+    entrant: Annotated[int, Meta(ge=-1, le=127)] = -1
+    erase: bool = False
+
+
+class ForfeitPairing(RequestBody):
+    """POST /api/tournaments/ID/forfeit: these entrants of a pairing did not come."""
+
+    pairing: Annotated[int, Meta(ge=0, le=100_000)]
+    absent: Annotated[list[Annotated[int, Meta(ge=0, le=127)]], Meta(min_length=1, max_length=2)]
+
+
+class WatchGame(RequestBody):
+    """POST /api/tournaments/ID/watch: watch a game of the tournament."""
+
+    table: Annotated[str, Meta(max_length=40)]
+
+
+class RunTournament(RequestBody):
+    """POST /api/tournaments/ID/run: the organiser starts the next round, or ends the tournament."""
+
+    what: Literal["start", "close"]
+
+
+class ListTable(RequestBody):
+    """POST /api/tables/ID/lobby: list the host's table in the lobby, or no longer.
+
+    After ``wait`` seconds bots of this level take the open seats; 0: never.
+    """
+
+    listed: bool = True
+    wait: Wait = 0
+    level: Annotated[str, Meta(max_length=40)] = ""
+
+
+class JoinTable(RequestBody):
+    """POST /api/lobby/ID/join: sit down at a listed table."""
+
+    name: Name = ""
+
+
+class FindOpponent(RequestBody):
+    """POST /api/lobby/find: sit down where somebody waits for the same game, or open a table that is listed.
+
+    ``own`` are entries of one's own, at which one does not sit down.
+    """
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name = ""
+    options: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=40)] = msgspec.field(
+        default_factory=list
+    )
+    clock: ClockWish = msgspec.field(default_factory=ClockWish)
+    wait: Wait = 0
+    level: Annotated[str, Meta(max_length=40)] = ""
+    own: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = msgspec.field(default_factory=list)
+
+
 REQUESTS: tuple[type[RequestBody], ...] = (
     NewTable,
     PlacedTable,
     Retry,
+    PastedGame,
     LessonMoves,
     PuzzleMove,
     Join,
@@ -136,4 +238,14 @@ REQUESTS: tuple[type[RequestBody], ...] = (
     Next,
     Forget,
     KeepDevice,
+    NewTournament,
+    OpenTournament,
+    EnterTournament,
+    LeaveTournament,
+    ForfeitPairing,
+    WatchGame,
+    RunTournament,
+    ListTable,
+    JoinTable,
+    FindOpponent,
 )

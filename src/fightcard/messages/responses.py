@@ -10,10 +10,11 @@ from typing import Literal, TypedDict
 from msgspec import Struct
 
 from fightcard.core.data import Event, View
+from fightcard.core.review_data import ReviewItem, ReviewPoint, WholeReview
+from fightcard.tournament.data import TournamentData
 
 from .fields import Argument, RefusalKind, Viewer
 from .game_data import ClockState, EndedBy, ReplayStep, Result, SeatState, ShuffleState
-from .review_data import ReviewItem, ReviewPoint, WholeReview
 
 
 class ResponseBody(Struct, forbid_unknown_fields=True):
@@ -39,6 +40,16 @@ class OptionInfo(TypedDict):
     example: str | None
 
 
+class ClashFacts(TypedDict):
+    """How any two attacks compare: in each line one word for each attack, of letters that docs/protocol.md explains."""
+
+    options: list[str]
+    values: dict[str, int]
+    attacks: list[str]
+    plain: list[str]
+    marked: list[str]
+
+
 class CardFacts(TypedDict, total=False):
     """What pictures of a game's cards need besides the codes of the cards."""
 
@@ -47,6 +58,8 @@ class CardFacts(TypedDict, total=False):
     reconstructed: list[str]
     champions: list[str]
     worth: dict[str, dict[str, int]]
+    clashes: ClashFacts
+    refusals: dict[str, dict[str, str]]
 
 
 class GameInfo(TypedDict):
@@ -59,7 +72,9 @@ class GameInfo(TypedDict):
     levels: list[str]
     options: list[OptionInfo]
     facts: CardFacts
+    lessons: int
     puzzles: int
+    emotes: list[str]
 
 
 class CatalogueResponse(ResponseBody):
@@ -71,6 +86,8 @@ class CatalogueResponse(ResponseBody):
     public_url: str
     local: bool
     timers: TimersResponse
+    lobby: bool = False  # tables that wait for anybody are listed
+    reviews: bool = False  # records of other games can be sent for a review
 
 
 class RuleResponse(ResponseBody):
@@ -212,6 +229,96 @@ class MadeResponse(ResponseBody):
     shuffle: ShuffleState | None
 
 
+class MadeTournamentResponse(ResponseBody):
+    """A new tournament, with the secrets of its links: for the organiser, to enter, and to follow."""
+
+    tournament: str
+    organiser: str
+    enter: str
+    follow: str
+
+
+class TournamentGame(TypedDict):
+    """The running game of an entrant, and their first seat there."""
+
+    table: str
+    seat: int
+
+
+class TournamentResponse(ResponseBody):
+    """A tournament, and what the client is in it."""
+
+    tournament: str
+    data: TournamentData
+    organiser: bool
+    may_enter: bool
+    entrant: int | None
+    game: TournamentGame | None
+
+
+class EnteredResponse(ResponseBody):
+    """The number of a new entrant, and a secret to come back with; none for a bot."""
+
+    entrant: int
+    link: str
+
+
+class TournamentSeatResponse(ResponseBody):
+    """The table of a game, and the seats that the client holds there; none for spectators."""
+
+    table: str
+    seats: list[int]
+    watch: str
+    shuffle: ShuffleState | None
+
+
+class LobbyClock(TypedDict):
+    """The time control of a listed table."""
+
+    kind: Literal["none", "move", "bank", "days"]
+    seconds: int
+    increment: int
+
+
+class LobbyTable(TypedDict):
+    """A table that waits for anybody: what is played, who waits (a filtered name), and for how many seconds."""
+
+    entry: str
+    game: str
+    options: list[str]
+    clock: LobbyClock
+    name: str
+    open: int
+    seats: int
+    waited: int
+
+
+class LobbyResponse(ResponseBody):
+    """One page of the lobby, those who have waited longest first."""
+
+    tables: list[LobbyTable]
+    page: int
+    pages: int
+    count: int
+
+
+class ListedResponse(ResponseBody):
+    """The entry of one's table in the lobby; empty if it is no longer listed."""
+
+    entry: str
+
+
+class FoundResponse(ResponseBody):
+    """The seat that the client holds now: where somebody waited, or at a table that is listed as ``entry`` (201)."""
+
+    table: str
+    seat: int
+    joined: bool
+    entry: str
+    link: str
+    shuffle: ShuffleState | None
+
+
 class SeatedResponse(ResponseBody):
     """The seat that the client holds now, and a token to come back with."""
 
@@ -301,6 +408,15 @@ class ReviewResponse(ResponseBody):
     items: list[ReviewItem]
     line: list[ReviewPoint]
     review: WholeReview | None
+    waiting: int = 0  # reviews that come before it
+    preparing: bool = False  # the server gets ready for this game, once, which may take a minute
+
+
+class PastedResponse(ResponseBody):
+    """A record that was read and checked: the name under which its review and replay are found."""
+
+    record: str
+    game: str
 
 
 class UrlsResponse(ResponseBody):
@@ -351,6 +467,10 @@ RESPONSES: tuple[type[ResponseBody], ...] = (
     PuzzleResponse,
     PuzzleAnswerResponse,
     MadeResponse,
+    MadeTournamentResponse,
+    TournamentResponse,
+    EnteredResponse,
+    TournamentSeatResponse,
     SeatedResponse,
     ContributedResponse,
     TableResponse,
@@ -359,6 +479,7 @@ RESPONSES: tuple[type[ResponseBody], ...] = (
     ForgottenResponse,
     ReplayResponse,
     ReviewResponse,
+    PastedResponse,
     UrlsResponse,
     HealthResponse,
     FailedResponse,

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fightcard.core.data import ReasonData
+
 from .fields import Argument, Permission, RefusalKind, Viewer
 from .game_data import (
     CandidateData,
@@ -15,7 +17,6 @@ from .game_data import (
     EntryData,
     NumberedGameEvent,
     OfferState,
-    ReasonData,
     RefusalData,
     Result,
     SeatState,
@@ -40,6 +41,7 @@ class Welcome(ServerMessage):
     game: str
     options: list[str]
     commitment: str = ""  # SHA-256 of the server's seed for the shuffle in this round; empty at the oldest tables
+    series: list[float] = []  # points of both sides in the games before a rematch; empty in a first game
 
 
 class Told(ServerMessage):
@@ -103,7 +105,7 @@ class Rejected(ServerMessage, tag="refused"):
     arguments: dict[str, Argument]
 
 
-class Reason(ServerMessage, tag="why"):
+class ReasonResponse(ServerMessage, tag="why"):
     """Why an action is not allowed; ``refused`` is None if it is."""
 
     id: str
@@ -136,10 +138,19 @@ class CoachAdvice(ServerMessage, tag="coach"):
     warnings: list[CoachWarningData]
 
 
+class Emoted(ServerMessage, tag="emote"):
+    """A player shows an emote, by the id that the catalogue lists for the game."""
+
+    seat: int
+    emote: str
+
+
 class Pong(ServerMessage):
     """The answer to a ping: the server's time."""
 
     now: int
 
 
-AnyServerMessage = Welcome | Told | State | Live | Done | Rejected | Reason | Advice | CoachAdvice | Pong
+AnyServerMessage = (
+    Welcome | Told | State | Live | Done | Rejected | ReasonResponse | Advice | CoachAdvice | Emoted | Pong
+)

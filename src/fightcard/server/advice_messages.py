@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from fightcard.bots.bot import Candidate
 from fightcard.bots.hints import Hint
+from fightcard.core.data import ReasonData
 from fightcard.core.reasons import Reason
 from fightcard.learn.coach import Coaching
 from fightcard.messages import server_messages
-from fightcard.messages.game_data import CandidateData, ReasonData
+from fightcard.messages.game_data import CandidateData
 
 
 def hint_message(move_id: str, hint: Hint) -> server_messages.Advice:

@@ -98,7 +98,9 @@ class BotPool:
 
     def __init__(self, size: int = 0, warm: bool = False, metrics: Metrics | None = None) -> None:
         self._metrics = metrics or Metrics()
-        self._slots = asyncio.Semaphore(size or max(2, min(8, (os.cpu_count() or 1) - 1)))
+        size = size or max(2, min(8, (os.cpu_count() or 1) - 1))
+        self._slots = asyncio.Semaphore(size)
+        self._background = asyncio.Semaphore(max(1, size - 1))  # slots of games in which no person waits
         self._idle: list[asyncio.subprocess.Process] = []
         self._ready: dict[
             asyncio.subprocess.Process, set[str]
@@ -106,11 +108,17 @@ class BotPool:
         self._warm = warm
         self._warming: asyncio.Task[None] | None = None
         self._work: set[asyncio.Future[BotAnswer]] = set()
+        self._starting: set[asyncio.Future[asyncio.subprocess.Process]] = set()
         self._own = OwnBotPool()
 
     async def ask(self, request: BotRequest, timeout: float = REQUEST_TIMEOUT) -> Decision:
         """Return a bot's decision, or raise BotFailed."""
         return (await self.explain(request, timeout)).decision
+
+    async def ask_in_background(self, request: BotRequest) -> Decision:
+        """Return the decision of a bot that no person waits for: many of them leave a slot to the others."""
+        async with self._background:
+            return await self.ask(request)
 
     async def explain(self, request: BotRequest, timeout: float = REQUEST_TIMEOUT) -> BotAnswer:
         """Return a decision with its reasons, or raise BotFailed.
@@ -199,6 +207,13 @@ class BotPool:
             raise BotFailed(str(error)) from error
 
     async def _start(self) -> asyncio.subprocess.Process:
+        """Start a process, also if the caller is cancelled: Python 3.11 never ends a start that is cancelled itself."""
+        starting = asyncio.ensure_future(self._spawn())
+        self._starting.add(starting)
+        starting.add_done_callback(self._starting.discard)
+        return await asyncio.shield(starting)
+
+    async def _spawn(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             *self.command,
             stdin=asyncio.subprocess.PIPE,
@@ -216,12 +231,13 @@ class BotPool:
         await process.communicate()  # which closes the pipes
 
     async def close(self) -> None:
-        """End all processes."""
+        """End all processes, those that are being started included."""
         if self._warming is not None:
             self._warming.cancel()
         for work in self._work:
             work.cancel()
-        self._own.close()
+        await self._own.close()
+        await asyncio.gather(*self._starting, return_exceptions=True)
         await asyncio.gather(*map(self._end, list(self._ready)))
 
 

@@ -13,18 +13,28 @@ from fightcard.core.errors import Error
 from fightcard.store import Cluster
 
 from .live.devices import DEVICES_CHANGED
+from .live.emotes import EMOTED
+from .lobby import ANNOUNCED, Lobby
 from .table_registry import TableRegistry
 
 SYNC_INTERVAL = 0.5  # seconds
 NOTIFY_INTERVAL = 0.01  # seconds in which notifications are batched
 
 
-async def sync_cluster(tables: TableRegistry, cluster: Cluster) -> None:
+async def sync_cluster(tables: TableRegistry, cluster: Cluster, lobby: Lobby) -> None:
     """Sync for as long as the server runs."""
     heard: set[str] = set()
     news = asyncio.Event()
 
     def hear(table: str) -> None:
+        if table.startswith(ANNOUNCED):
+            lobby.hear(table)
+            return
+        name, emoted, emote = table.partition(EMOTED)
+        if emoted:
+            if name in tables.live:
+                tables.live[name].emotes.hear(emote)
+            return
         heard.add(table)
         news.set()
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from fightcard.core.chance import entropy
 from fightcard.core.chance.shuffles import SCHEMES
@@ -16,6 +18,8 @@ from fightcard.table.decisions import check_seats
 from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan, Started
 from fightcard.table.names import clean_name
 from fightcard.table.state import TableState
+from fightcard.tournament.events import TournamentPlan
+from fightcard.tournament.state import Entrant
 
 from .own_bots import check_level
 from .tokens import new_token
@@ -53,7 +57,7 @@ def make_table(wish: requests.NewTable, now: int) -> TableDraft:
     check_length(game, setup.options.write())
     hints: Hints = wish.hints or ("free" if _plays_alone(seats) else "agreed")
     table = TableDraft(
-        entropy.new_table_id(), _first_entries(game, setup.options.write(), seats, _clock(wish.clock), hints, now)
+        entropy.new_table_id(), _first_entries(game, setup.options.write(), seats, read_clock(wish.clock), hints, now)
     )
     for number, seat in enumerate(wish.seats):
         if seat.kind in ("me", "here"):
@@ -79,9 +83,42 @@ def make_rematch(state: TableState, now: int) -> TableDraft:
     for number, seat in enumerate(state.seats):
         seats[next_seat(state, number)] = SeatPlan(seat.kind, seat.name, seat.level, entropy.new_bot_seed())
     plan = state.plan
-    return TableDraft(
-        entropy.new_table_id(), _first_entries(state.game, plan.options, seats, plan.clock, plan.hints, now)
-    )
+    entries = _first_entries(state.game, plan.options, seats, plan.clock, plan.hints, now)
+    created = entries[0]
+    assert isinstance(created, Created)
+    created.series = next_series(state)
+    return TableDraft(entropy.new_table_id(), entries)
+
+
+def next_series(state: TableState) -> list[float]:
+    """Return the points of both sides of the rematch so far; empty if somebody left, so that it has other players."""
+    result = state.match.position.result
+    if result is None or any(seat.left for seat in state.seats):
+        return []
+    winner, before = result["winner"], state.plan.series or [0.0, 0.0]
+    points = [before[side] + (0.5 if winner is None else float(winner == side)) for side in (0, 1)]
+    swaps = state.side(next_seat(state, 0)) != state.side(0)
+    return points[::-1] if swaps else points
+
+
+def make_tournament_table(tournament: str, plan: TournamentPlan, sides: Sequence[Entrant], now: int) -> TableDraft:
+    """Return a table for a game of a tournament: each of two entrants has all seats of a side.
+
+    People's seats are open until they come; they get their tokens from the tournament.
+    """
+    game = find_game(plan.game)
+    setup = game.setup(plan.options)
+    seats = [_entrant_plan(sides[game.side_of(setup, seat)]) for seat in range(game.seats(setup))]
+    entries = _first_entries(game, plan.options, seats, plan.clock, "never", now)
+    created = entries[0]
+    assert isinstance(created, Created)
+    created.tournament = tournament
+    return TableDraft(entropy.new_table_id(), entries)
+
+
+def _entrant_plan(entrant: Entrant) -> SeatPlan:
+    kind: Literal["bot", "open"] = "bot" if entrant.is_bot else "open"
+    return SeatPlan(kind, entrant.name, entrant.level, entropy.new_bot_seed())
 
 
 def next_seat(state: TableState, seat: int) -> int:
@@ -123,7 +160,8 @@ def _plays_alone(seats: list[SeatPlan]) -> bool:
     return sum(seat.kind != "bot" for seat in seats) <= 1
 
 
-def _clock(wish: requests.ClockWish) -> ClockPlan:
+def read_clock(wish: requests.ClockWish) -> ClockPlan:
+    """Return the requested time control; TableRefuses if it is too short."""
     if wish.kind == "none":
         return ClockPlan()
     seconds = wish.days * DAY if wish.kind == "days" else wish.seconds

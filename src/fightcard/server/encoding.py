@@ -1,22 +1,49 @@
 """A cache of encoded frames of one live table: each is encoded once per viewer, and shared parts once for all.
 
-Viewers share only ``frames.PublicState``, which does not depend on the viewer, and entries whose events are all public
-by the rules of the game (``Game.is_public``). Everything else is computed from a viewer's own view and cached under
-that viewer's number.
+Viewers share only ``frames.PublicState``, which does not depend on the viewer, views of viewers whom the rules of the
+game show the same (``GameDefinition.viewpoint``), and entries whose events are all public by these rules
+(``GameDefinition.is_public``). Everything else is computed from a viewer's own view and cached under that viewer's
+number.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, cast
 
 import msgspec
 
-from fightcard.core.definition import SPECTATOR
+from fightcard.core.definition import RawEvent
+from fightcard.core.game import MOST_SHARED, Game
+from fightcard.core.text.rendering import MOST_KEPT
 from fightcard.messages import codec
 from fightcard.messages.game_data import ClockState, SeatState, ShuffleState
 from fightcard.table.state import TableState
 
 from . import frames
+
+ALL = -3  # stands for all viewers; no viewer has this number
+TOLD = b'{"type":"told","seq":%d,"at":%d,"what":%b,"events":[%b]}'
+
+
+class PublicEvents:
+    """Encodes the public events of one game, each once: games with the same set-up repeat the same few."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._kept: dict[RawEvent, bytes] = {}
+
+    def encoded(self, raw: RawEvent) -> bytes | None:
+        """Return an event without the brace at its beginning, so that its number can precede it; None if private."""
+        known = self._kept.get(raw)
+        if known is None and self._game.definition.is_public(raw):
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            known = self._kept[raw] = codec.encode(self._game.table_events.shared(raw))[1:]
+        return known
+
+
+_public_events = lru_cache(MOST_SHARED)(PublicEvents)
 
 
 class EncodedParts:
@@ -24,6 +51,7 @@ class EncodedParts:
 
     def __init__(self, state: TableState) -> None:
         self.state, self.last_non_action = state, state.last_non_action
+        self.events = _public_events(state.match.position.game) if state.started else None
         self._seats: dict[tuple[int, ...], Any] = {}  # encoded (``msgspec.Raw``), like the others
         self._shuffle: dict[bool, Any] = {}
         self._clock: Any = None if state.clock.counts else _encoded(frames.clock(state))
@@ -63,15 +91,16 @@ class EncodedFrames:
         self._parts: EncodedParts | None = None
         self._public: frames.PublicState | None = None
         self._seq = -1
-        self._alike: bool | None = None  # whether all viewers see the same of the last entry
         self._states: dict[int, bytes] = {}  # by viewer
-        self._told: dict[int, bytes] = {}  # the last entry, by viewer
+        self._told: dict[int, bytes] = {}  # the last entry, by viewer, or for ALL of them
+        self._views: dict[int, frames.Seen] = {}  # by viewpoint
 
     def state(self, state: TableState, viewer: int) -> bytes:
         """Return the state message for one viewer."""
         self._update(state)
         if viewer not in self._states:
-            self._states[viewer] = codec.encode(frames.state(state, viewer, self._shared(state)))
+            message = frames.state(state, viewer, self._shared(state), self._seen(state, viewer))
+            self._states[viewer] = codec.encode(message)
         return self._states[viewer]
 
     def told(self, state: TableState, seq: int, viewer: int) -> bytes:
@@ -79,12 +108,25 @@ class EncodedFrames:
         self._update(state)
         if seq != state.seq:
             return codec.encode(frames.told(state, seq, viewer))
-        if self._alike is None:
-            self._alike = state.is_public(state.summaries[-1])
-        key = SPECTATOR if self._alike else viewer
-        if key not in self._told:
-            self._told[key] = codec.encode(frames.told(state, seq, viewer))
-        return self._told[key]
+        told = self._told.get(ALL) or self._told.get(viewer)
+        if told is None:
+            told = self._told_to_all(state)
+            self._told[ALL if told else viewer] = told = told or codec.encode(frames.told(state, seq, viewer))
+        return told
+
+    def _told_to_all(self, state: TableState) -> bytes | None:
+        """Return the message about the last entry; None if viewers know different things of it."""
+        assert self._parts is not None
+        summary, events = state.summaries[-1], self._parts.events
+        if events is None:
+            return None
+        parts = []
+        for number, raw in enumerate(state.match.stream(summary.first, summary.last), summary.first):
+            part = events.encoded(raw) if isinstance(raw, tuple) else None
+            if part is None:
+                return None
+            parts.append(b'{"number":%d,%b' % (number, part))
+        return TOLD % (summary.seq, summary.at, codec.encode(summary.what), b",".join(parts))
 
     def _update(self, state: TableState) -> None:
         """Drop outdated frames; erasing a player replaces the state by another one with as many entries."""
@@ -93,9 +135,18 @@ class EncodedFrames:
             return
         if self._parts is None or self._table_state is not state or self._parts.stale:
             self._parts = EncodedParts(state)
-        self._table_state, self._seq, self._public, self._alike = state, seq, None, None
+        self._table_state, self._seq, self._public = state, seq, None
         self._states.clear()
         self._told.clear()
+        self._views.clear()
+
+    def _seen(self, state: TableState, viewer: int) -> frames.Seen:
+        """Return the viewer's view, encoded, and who is ahead."""
+        viewpoint = state.viewpoint(viewer)
+        if viewpoint not in self._views:
+            view, standing = state.seen(viewpoint)
+            self._views[viewpoint] = cast(Any, _encoded(view)), standing
+        return self._views[viewpoint]
 
     def _shared(self, state: TableState) -> frames.PublicState:
         if self._public is None:

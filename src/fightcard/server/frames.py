@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol, cast
+from typing import Protocol, cast
 
 from msgspec import Struct
 
 from fightcard.core.errors import EnvironmentFailure, Error, Refused, Unreadable
 from fightcard.messages import fields, server_messages
-from fightcard.messages.fields import Argument, RefusalKind
+from fightcard.messages.fields import Argument, Permission, RefusalKind
 from fightcard.messages.game_data import (
     ClockState,
     EndedBy,
@@ -19,15 +19,20 @@ from fightcard.messages.game_data import (
     Result,
     SeatState,
     ShuffleState,
+    Standing,
+    View,
 )
 from fightcard.table.decisions import may_reverse
 from fightcard.table.state import Seat, TableState
 
 # HTTP status codes by error code; other errors have the status of their kind.
 STATUSES = {
-    **dict.fromkeys(("not-found", "table-unknown", "token-unknown"), 404),
-    **dict.fromkeys(("seat-not-yours", "seat-revoked", "only-here", "only-host", "origin-foreign"), 403),
-    **dict.fromkeys(("too-many-tables", "too-many-requests"), 429),
+    **dict.fromkeys(
+        ("not-found", "table-unknown", "token-unknown", "record-unknown", "tournament-unknown", "lobby-gone"), 404
+    ),
+    **dict.fromkeys(("seat-not-yours", "seat-revoked", "only-here", "only-host", "origin-foreign", "reviews-off"), 403),
+    **dict.fromkeys(("tournament-organiser", "tournament-no-entry"), 403),
+    **dict.fromkeys(("too-many-tables", "too-many-requests", "lobby-too-many"), 429),
     "method-not-allowed": 405,
     "table-damaged": 410,
     "body-too-large": 413,
@@ -46,10 +51,9 @@ def viewer_name(viewer: int) -> fields.Viewer:
 def told(state: TableState, seq: int, viewer: int) -> server_messages.Told:
     """Return the message about one entry."""
     summary = state.summaries[seq - 1]
-    events = [
-        cast(NumberedGameEvent, {"number": number, **event}) for number, event in state.events_of(summary, viewer)
-    ]
-    return server_messages.Told(summary.seq, summary.at, cast(EntryData, summary.what), events)
+    events = enumerate(state.events_of(summary, viewer), summary.first)
+    numbered = cast(list[NumberedGameEvent], [{"number": number, **event} for number, event in events])
+    return server_messages.Told(summary.seq, summary.at, cast(EntryData, summary.what), numbered)
 
 
 class PublicState(Struct, frozen=True):
@@ -103,7 +107,7 @@ def public(state: TableState, parts: PublicParts) -> PublicState:
         seq=state.seq,
         started=state.started,
         over=state.over,
-        result=state.match.result if state.started else None,
+        result=state.match.result if state.over else None,
         due=state.due,
         seats=parts.seats(),
         clock=parts.clock(),
@@ -114,12 +118,18 @@ def public(state: TableState, parts: PublicParts) -> PublicState:
     )
 
 
-def state(state: TableState, viewer: int, shared: PublicState | None = None) -> server_messages.State:
-    """Return the state message for one viewer."""
+Seen = tuple[View | None, Standing | None]  # the view of a viewer, and who is ahead
+
+
+def state(
+    state: TableState, viewer: int, shared: PublicState | None = None, seen: Seen | None = None
+) -> server_messages.State:
+    """Return the state message for one viewer; ``seen`` may be shared by all who have the same viewpoint."""
     shared = shared or public(state, FreshParts(state))
     is_seat = viewer >= 0
     plays = is_seat and shared.started and not shared.over
-    view, standing = state.seen(viewer)
+    view, standing = seen or state.seen(viewer)
+    may = _permissions(state, viewer) if plays else NO_PERMISSIONS
     return server_messages.State(
         seq=shared.seq,
         viewer=viewer_name(viewer),
@@ -130,13 +140,13 @@ def state(state: TableState, viewer: int, shared: PublicState | None = None) -> 
         due=shared.due,
         asked=state.prompt_seq[viewer] if is_seat else 0,
         actions=state.actions(viewer) if is_seat else [],
-        may_take_back=plays and viewer in state.match.position.may_take_back and may_reverse(state, viewer),
-        may_undo=_may_undo(state, viewer) if plays else "no",
-        may_resign=plays and viewer in state.match.position.may_resign,
+        may_take_back=may.take_back,
+        may_undo=may.undo,
+        may_resign=may.resign,
         seats=shared.seats,
         clock=shared.clock,
         offers=shared.offers,
-        hints=_hints(state) if plays else "no",
+        hints=may.hints,
         ended_by=shared.ended_by,
         rematch=shared.rematch,
         shuffle=shared.shuffle,
@@ -162,13 +172,29 @@ def revealed_shuffle(state: TableState) -> ShuffleState | None:
     }
 
 
-def _may_undo(state: TableState, viewer: int) -> Literal["no", "free", "ask"]:
-    if not state.match.may_undo(viewer) or not may_reverse(state, viewer):
-        return "no"
-    return "ask" if state.others(viewer) else "free"
+class Permissions(Struct, frozen=True):
+    """What a seat may do at the table besides choosing an action."""
+
+    take_back: bool
+    undo: Permission
+    resign: bool
+    hints: Permission
 
 
-def _hints(state: TableState) -> Literal["no", "free", "ask"]:
+NO_PERMISSIONS = Permissions(False, "no", False, "no")
+
+
+def _permissions(state: TableState, seat: int) -> Permissions:
+    match = state.match
+    position = match.position
+    take_back = position.can_take_back(seat) and may_reverse(state, seat)
+    undo: Permission = "no"
+    if match.may_undo(seat) and may_reverse(state, seat):
+        undo = "ask" if state.others(seat) else "free"
+    return Permissions(take_back, undo, position.can_resign(seat), _hints(state))
+
+
+def _hints(state: TableState) -> Permission:
     if state.hints_agreed:
         return "free"
     return "no" if state.plan.hints == "never" else "ask"

@@ -55,6 +55,7 @@ class OwnBotPool:
         self._processes: OrderedDict[tuple[str, Game], BotProcess] = OrderedDict()
         self._busy: dict[tuple[str, Game], TurnLock] = {}
         self._threads = ThreadPoolExecutor(THREADS, "own-bots")
+        self._ending = ThreadPoolExecutor(1, "own-bots-ending")  # in which killed processes are waited for
 
     async def ask(self, level: str, observation: Observation, seed: int) -> Decision:
         """Return a bot's decision; raise ``bots.own.failures.OwnBotFailed`` if it has none.
@@ -87,14 +88,15 @@ class OwnBotPool:
     def _close_idle(self) -> None:
         idle = [key for key in self._processes if not self._busy[key].locked()]
         for key in idle[: len(self._processes) - MAX_PROCESSES]:
-            self._processes.pop(key).close()
+            self._ending.submit(self._processes.pop(key).close)
             del self._busy[key]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """End all processes; those that are asked answer nobody."""
-        for process in self._processes.values():
-            process.close()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        loop, processes = asyncio.get_running_loop(), list(self._processes.values())
+        await asyncio.gather(*(loop.run_in_executor(self._ending, process.close) for process in processes))
+        for threads in (self._threads, self._ending):
+            threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _end(lock: TurnLock, work: asyncio.Future[Decision]) -> None:

@@ -6,6 +6,7 @@ nor the game it was taken from tells the hidden cards. The server alone draws th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 
 from fightcard.core.chance import entropy
@@ -37,14 +38,20 @@ def retry_table(state: TableState, wish: requests.Retry, now: int) -> TableDraft
     """Return a table that begins where a seat had to decide in a finished game; TableRefuses if it had not."""
     if wish.seat >= len(state.seats):
         raise TableRefuses("not-found")
-    levels = [check_level(wish.level or seat.level or STAND_IN) for seat in state.seats]
-    position = decision_of(record_of(state), state, wish.step, wish.seat)
-    return _draft(position, wish.seat, levels, wish.name, now)
+    levels = [wish.level or seat.level for seat in state.seats]
+    return retry_record(record_of(state), levels, wish, now)
 
 
-def decision_of(record: Record, state: TableState, step: int, seat: int) -> Position:
+def retry_record(record: Record, levels: Sequence[str], wish: requests.Retry, now: int) -> TableDraft:
+    """Return the same for a record; who has no level is replaced by the easiest."""
+    checked = [check_level(level or STAND_IN) for level in levels]
+    position = decision_of(record, wish.step, wish.seat)
+    return _draft(position, wish.seat, checked, wish.name, now)
+
+
+def decision_of(record: Record, step: int, seat: int) -> Position:
     """Return the position in which a seat came to decide: before others sealed choices that it could not see."""
-    passed = [each.position for each in islice(in_slices(replay(record, state.game)), step + 1)]
+    passed = [each.position for each in islice(in_slices(replay(record, find_game(record.game))), step + 1)]
     if len(passed) <= step:
         raise TableRefuses("not-found")
     while step and seat in passed[step - 1].due and record.actions[step - 1].partition(":")[0] != str(seat):

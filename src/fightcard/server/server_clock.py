@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import NamedTuple
 
 HEARTBEAT = 0.1  # seconds between two ticks
@@ -21,14 +22,10 @@ MAX_STALLS = 1000  # that are remembered
 MS = 1_000_000  # nanoseconds
 
 
-def running_ns() -> int:
-    """Read a monotonic clock that also counts while the machine is suspended, where the system has one."""
-    return time.clock_gettime_ns(_SOURCE)
-
-
-_SOURCE = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", 0))
-if not hasattr(time, "clock_gettime_ns"):  # Windows, whose monotonic clock counts sleep
-    running_ns = time.monotonic_ns
+# Reads a monotonic clock that also counts while the machine is suspended, where the system has one.
+running_ns: Callable[[], int] = time.monotonic_ns  # on Windows it counts sleep
+if hasattr(time, "clock_gettime_ns"):
+    running_ns = partial(time.clock_gettime_ns, getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class Stall(NamedTuple):

@@ -32,7 +32,11 @@ class Limits:
     requests: RateLimit = RateLimit(2500, 50)  # cost units; page and game are 100 files, and a club shares one address
     tables: RateLimit = RateLimit(30, 1 / 20)
     tables_here: RateLimit = RateLimit(1000, 5)
+    tournaments: RateLimit = RateLimit(6, 1 / 600)
+    tournaments_here: RateLimit = RateLimit(200, 1)
     joins: RateLimit = RateLimit(60, 1)
+    lobby: RateLimit = RateLimit(40, 2)  # looks at the list of one address
+    lobby_entries: int = 3  # of one address
     messages: RateLimit = RateLimit(20, 10)  # of one address at one seat
     frames: RateLimit = RateLimit(40, 20)  # of one socket besides its messages: pings, pongs, fragments
     traffic: RateLimit = RateLimit(65_536, 16_384)  # bytes of one socket besides its messages
@@ -42,11 +46,12 @@ class Limits:
     sockets_here: int = 1000
     watchers: int = 100  # of one table
     body: int = 16_384  # bytes of a request
+    record_body: int = 65_536  # bytes of one with a record
     unstarted: float = 24 * 3600  # seconds that a table waits for its players
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """The settings of one server."""
 
     database: Path | str  # a file, or postgresql://…
@@ -63,6 +68,8 @@ class Settings:
     )
     stock_protocols: bool = False  # run on uvicorn's own protocols, without our timeouts, budgets and tarpit
     bot_processes: int = 0  # worker processes for bots; 0: as many as the machine has cores for
-    review_niceness: int = 10  # of the process that reviews games: games and bots have priority
+    lobby: bool = False  # whether tables that wait for anybody are listed
+    reviews: bool = False  # whether clients may send records of other games for a review
+    review_niceness: int = 5  # of the process that reviews games: as that of bots, so that it gets on beside them
     own_bots: tuple[OwnBot, ...] = ()  # of the operator's, offered beside the levels
     warm: bool = True  # whether they warm up for the strongest levels

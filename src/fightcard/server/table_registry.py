@@ -7,7 +7,7 @@ import functools
 import logging
 import time
 import traceback
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from fightcard.core.errors import Error, TableRefuses
@@ -24,7 +24,7 @@ from .live.live_table import LiveTable
 from .live.table_context import TableContext
 from .logs import short
 from .server_clock import CLOCK, now_ms
-from .settings import Settings
+from .settings import ServerSettings
 from .worker_pool import WorkerPool, in_slices
 
 LOADER_THREADS, MAX_LOADING = 2, 10_000  # after a start all clients return at once, and their tables wait
@@ -39,13 +39,14 @@ class TableRegistry:
     IDLE = 60.0  # seconds after which a table that nobody needs is evicted from memory
     PARALLEL_LOADS = 8  # by find_all
 
-    def __init__(self, store: Store, bot_pool: BotPool, settings: Settings) -> None:
+    def __init__(self, store: Store, bot_pool: BotPool, settings: ServerSettings) -> None:
         self.store, self.bot_pool, self.settings = store, bot_pool, settings
         self.live: dict[str, LiveTable] = {}
         self.written: set[str] = set()  # tables that have changed and of which other servers are not notified yet
         self.damaged: dict[str, TableDamaged] = {}  # tables whose stored log is not what was written
         self._noted: dict[str, int] = {}  # the lengths of live tables' logs that the store knows
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_tournament_game: Callable[[str, LiveTable], object] | None = None  # called when one of its games ends
         self.workers = WorkerPool(LOADER_THREADS, MAX_LOADING, MAX_LOADING_EACH)
 
     async def find(self, name: str, client: str = "") -> LiveTable:
@@ -143,7 +144,10 @@ class TableRegistry:
         table = self.live[name] = LiveTable(TableContext(name, state, self.store, self.settings), self.bot_pool)
         table.queue.on_written = functools.partial(self._note_written, name)
         table.queue.check_log = functools.partial(self.check, name)
+        if state.plan.tournament and self.on_tournament_game is not None:
+            table.on_over = functools.partial(self.on_tournament_game, state.plan.tournament, table)
         table.devices.notify_cluster = functools.partial(self._note_written, name + DEVICES_CHANGED)
+        table.emotes.notify_cluster = lambda note: self._note_written(name + note)
         return table
 
     def _note_written(self, name: str) -> None:
@@ -207,7 +211,9 @@ def read_state(stored: StoredTable | None) -> TableState:
     if stored is None:
         raise TableRefuses("table-unknown")
     created = stored.entries[0]
-    if isinstance(created, Created) and created.rules != find_game(created.game).version:
+    if not isinstance(created, Created):  # a tournament
+        raise TableRefuses("table-unknown")
+    if created.rules != find_game(created.game).version:
         raise TableRefuses("table-old-rules", rules=created.rules)
     try:
         return TableState.of(in_slices(stored.entries))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+from contextlib import suppress
 
 from fightcard.core.chance.entropy import new_secret
-from fightcard.store import Token
+from fightcard.core.definition import SPECTATOR
+from fightcard.store import Store, Token, WriteConflict
 from fightcard.store.base import Role
 
 
@@ -22,8 +24,15 @@ def new_token(table: str, role: Role, seat: int, now: int) -> tuple[str, Token]:
     return secret, Token(digest(secret), table, role, seat, now)
 
 
-def next_token(secret: str, table: str, seat: int, now: int) -> tuple[str, Token]:
-    """Return the secret and token of a device at the rematch, derived from its old one: two tabs get the same."""
+def derived_token(secret: str, table: str, seat: int, now: int) -> tuple[str, Token]:
+    """Return a secret and its token at another table, derived from one that a device holds: two tabs get the same."""
     derived = hmac.digest(digest(secret), f"next {table} {seat}".encode(), "sha256")
     new = base64.urlsafe_b64encode(derived).rstrip(b"=").decode()
-    return new, Token(digest(new), table, "seat", seat, now)
+    return new, Token(digest(new), table, "watch" if seat == SPECTATOR else "seat", seat, now)
+
+
+async def store_derived(store: Store, token: Token) -> None:
+    """Store a derived token, unless it is there already."""
+    if await store.find_token(token.digest) is None:
+        with suppress(WriteConflict):  # it is asked for twice at the same moment
+            await store.change_tokens([token])

@@ -1,4 +1,4 @@
-"""A lock: whoever waits for it gets it in turn, and a free one can be taken at once."""
+"""A fair lock: those who wait get it in turn, and a free one can be taken at once."""
 
 from __future__ import annotations
 

@@ -8,18 +8,64 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
+
+import msgspec
 
 from fightcard.core.errors import EnvironmentFailure
-from fightcard.table.events import Entry
+from fightcard.table.events import Created, Entry, without_name
+from fightcard.tournament.events import TournamentEntry, without_entrant
 
 # A browser's own token of a seat; a link to the seat; a link that a program plays with directly; an invitation to an
-# open seat; a link for spectators; and a token that another device has revoked, which opens nothing.
-Role = Literal["seat", "link", "device", "invite", "watch", "revoked"]
+# open seat; a link for spectators; and a token that another device has revoked, which opens nothing. Of a tournament:
+# the organiser's token, the link to enter, the token of an entrant, and the link to follow.
+TableRole = Literal["seat", "link", "device", "invite", "watch", "revoked"]
+TournamentRole = Literal["organiser", "enter", "entrant", "follow"]
+Role = TableRole | TournamentRole
+
+LogEntry = Entry | TournamentEntry  # what logs hold: those of tables and those of tournaments
 
 READ_SLICE = 500  # entries read at a time, so that other tables do not wait for long
 # Tokens of one seat; the oldest ones are deleted.
-MAX_TOKENS: dict[Role, int] = {"seat": 8, "link": 8, "device": 8, "invite": 1, "watch": 200, "revoked": 32}
+MAX_TOKENS: dict[Role, int] = {
+    "seat": 8,
+    "link": 8,
+    "device": 8,
+    "invite": 1,
+    "watch": 200,
+    "revoked": 32,
+    "organiser": 8,
+    "enter": 8,
+    "entrant": 8,
+    "follow": 8,
+}
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(LogEntry)
+
+
+def read_log_entry(body: bytes) -> Any:
+    """Decode a stored entry: of a table or of a tournament, which its reader knows."""
+    return _decoder.decode(body)
+
+
+def write_log_entry(entry: LogEntry) -> bytes:
+    """Encode an entry as it is stored."""
+    return msgspec.json.encode(entry)
+
+
+def without_person(entry: LogEntry, seat: int) -> LogEntry:
+    """Return an entry without the name of the person in this seat, or of this entrant."""
+    return without_entrant(entry, seat) if isinstance(entry, TournamentEntry) else without_name(entry, seat)
+
+
+def is_clocked(entry: LogEntry) -> bool:
+    """Whether a log that begins with this entry is a table with a clock."""
+    return isinstance(entry, Created) and entry.clock.kind != "none"
+
+
+def is_kept(entry: LogEntry) -> bool:
+    """Whether a log with this entry stays. A tournament waits for its players longer than other tables do."""
+    return entry.starts_log or (isinstance(entry, Created) and entry.tournament != "")
 
 
 class WriteConflict(Exception):
@@ -115,11 +161,11 @@ class Store(Protocol):
     def cluster(self) -> Cluster | None:
         """The other servers of the database, if it supports several."""
 
-    async def create(self, table: str, entries: Sequence[Entry], tokens: Sequence[Token]) -> None:
+    async def create(self, table: str, entries: Sequence[LogEntry], tokens: Sequence[Token]) -> None:
         """Store a new table."""
 
     async def append(
-        self, table: str, after: int, entries: Sequence[Entry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
+        self, table: str, after: int, entries: Sequence[LogEntry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
     ) -> None:
         """Append to a log after entry number ``after``; in the same transaction store tokens and end ``used`` ones."""
 
@@ -167,6 +213,9 @@ class Store(Protocol):
 
     async def expire(self, before: int) -> int:
         """Delete tables created before this moment whose game has not begun; return their number."""
+
+    async def delete(self, table: str) -> None:
+        """Delete a log and its tokens."""
 
     async def forget(self, table: str, seat: int) -> bool:
         """Erase a seat's names and tokens; return True if that deleted the table, because nobody else is left."""

@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
-from fightcard.table.events import Entry, read_entry
+from fightcard.table.events import Entry
 
-from .base import TableDamaged
+from .base import TableDamaged, read_log_entry
 
 GENESIS = bytes(32)
 HASH_BATCH = 1000  # rows that a migration hashes at a time
@@ -58,7 +58,7 @@ class Chain:
         expected = chain_hash(self.last, self.table, self.seq + 1, move, body)
         if seq != self.seq + 1 or stored != expected:
             raise ValueError("the hash differs")
-        return read_entry(body), expected
+        return read_log_entry(body), expected
 
     def damaged(self) -> TableDamaged:
         """Return the error for damage to the next entry."""

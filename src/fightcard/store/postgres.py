@@ -19,9 +19,24 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from fightcard.core.chance.entropy import new_word
 from fightcard.core.errors import EnvironmentFailure
-from fightcard.table.events import Created, Entry, Started, without_name, write_entry
+from fightcard.table.events import Entry
 
-from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, Tokens, WriteConflict, WriteFailure
+from .base import (
+    MAX_TOKENS,
+    READ_SLICE,
+    LogEntry,
+    Outage,
+    StoredTable,
+    TableDamaged,
+    Token,
+    Tokens,
+    WriteConflict,
+    WriteFailure,
+    is_clocked,
+    is_kept,
+    without_person,
+    write_log_entry,
+)
 from .chain import GENESIS, HASH_BATCH, Chain, chain_hash, hash_header
 from .cluster import ALIVE, LEASE, NOW, PostgresCluster
 
@@ -175,19 +190,18 @@ class PostgresStore:
         async with self._connection(writes=False) as connection:
             return await (await connection.execute(query, arguments)).fetchall()
 
-    async def create(self, table: str, entries: Sequence[Entry], tokens: Tokens) -> None:
+    async def create(self, table: str, entries: Sequence[LogEntry], tokens: Tokens) -> None:
         created = entries[0]
-        assert isinstance(created, Created)
         async with self._connection() as connection:
             await connection.execute(
                 "INSERT INTO tables VALUES (%s, %s, false, false, %s, NULL, %s)",
-                (table, created.at, created.clock.kind != "none", len(entries)),
+                (table, created.at, is_clocked(created), len(entries)),
             )
             await _write_entries(connection, table, 0, entries)
             await _write_tokens(connection, tokens)
 
     async def append(
-        self, table: str, after: int, entries: Sequence[Entry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
+        self, table: str, after: int, entries: Sequence[LogEntry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
     ) -> None:
         async with self._connection() as connection:
             await _end_tokens(connection, used)
@@ -283,6 +297,10 @@ class PostgresStore:
         )
         return int(rows[0][0])
 
+    async def delete(self, table: str) -> None:
+        async with self._connection() as connection:
+            await _delete(connection, table)
+
     async def forget(self, table: str, seat: int) -> bool:
         async with self._connection() as connection:
             await connection.execute("DELETE FROM tokens WHERE game = %s AND seat = %s", (table, seat))
@@ -290,7 +308,7 @@ class PostgresStore:
             rows = await (await connection.execute(ROWS, (table, 0))).fetchall()
             previous = GENESIS
             for seq, entry in enumerate(Chain(table).read(rows), 1):
-                body = write_entry(without_name(entry, seat))
+                body = write_log_entry(without_person(entry, seat))
                 previous = chain_hash(previous, table, seq, entry.id or None, body)
                 await connection.execute(
                     "UPDATE entries SET body = %s, hash = %s WHERE game = %s AND seq = %s", (body, previous, table, seq)
@@ -298,9 +316,7 @@ class PostgresStore:
             found = await connection.execute("SELECT 1 FROM tokens WHERE game = %s AND seat >= 0 LIMIT 1", (table,))
             left = await found.fetchone()
             if left is None:
-                await connection.execute("DELETE FROM entries WHERE game = %s", (table,))
-                await connection.execute("DELETE FROM tokens WHERE game = %s", (table,))
-                await connection.execute("DELETE FROM tables WHERE id = %s", (table,))
+                await _delete(connection, table)
             return left is None
 
     async def beat(self, now: int) -> None:
@@ -312,15 +328,21 @@ class PostgresStore:
             await self._pool.close()
 
 
-async def _write_entries(connection: AsyncConnection[Any], table: str, after: int, entries: Sequence[Entry]) -> None:
+async def _write_entries(connection: AsyncConnection[Any], table: str, after: int, entries: Sequence[LogEntry]) -> None:
     """Append entries at the end of a log; WriteConflict if it ends elsewhere."""
     for seq, entry in enumerate(entries, after + 1):
         move = entry.id or None
-        row = {"table": table, "seq": seq, "after": seq - 1, "move": move, "body": write_entry(entry)}
+        row = {"table": table, "seq": seq, "after": seq - 1, "move": move, "body": write_log_entry(entry)}
         if (await connection.execute(APPEND, row | {"head": hash_header(table, seq, move)})).rowcount != 1:
             raise WriteConflict
-    if any(isinstance(entry, Started) for entry in entries):
+    if any(map(is_kept, entries)):
         await connection.execute("UPDATE tables SET started = true WHERE id = %s", (table,))
+
+
+async def _delete(connection: AsyncConnection[Any], table: str) -> None:
+    await connection.execute("DELETE FROM entries WHERE game = %s", (table,))
+    await connection.execute("DELETE FROM tokens WHERE game = %s", (table,))
+    await connection.execute("DELETE FROM tables WHERE id = %s", (table,))
 
 
 async def _write_tokens(connection: AsyncConnection[Any], tokens: Tokens) -> None:

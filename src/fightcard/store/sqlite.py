@@ -15,9 +15,24 @@ from functools import partial
 from pathlib import Path
 
 from fightcard.core.errors import EnvironmentFailure
-from fightcard.table.events import Created, Entry, Started, without_name, write_entry
+from fightcard.table.events import Entry
 
-from .base import MAX_TOKENS, READ_SLICE, Outage, StoredTable, TableDamaged, Token, Tokens, WriteConflict, WriteFailure
+from .base import (
+    MAX_TOKENS,
+    READ_SLICE,
+    LogEntry,
+    Outage,
+    StoredTable,
+    TableDamaged,
+    Token,
+    Tokens,
+    WriteConflict,
+    WriteFailure,
+    is_clocked,
+    is_kept,
+    without_person,
+    write_log_entry,
+)
 from .chain import GENESIS, HASH_BATCH, Chain, chain_hash
 from .transactions import Job, Transactions, is_damage
 
@@ -67,14 +82,18 @@ ROWS = (  # cast, because damaged text cannot be read as text
 DELETE_TOKEN = "DELETE FROM tokens WHERE digest = ? AND role <> 'revoked'"
 DAY = 24 * 3600 * 1000  # milliseconds
 
-# Appends one entry, the most frequent write, in one statement. The key (game, seq) refuses a second one at its place.
+# Appends one entry, the most frequent write, in one statement. The key (game, seq) refuses a second one at its place;
+# without a hash before it chain_hash fails.
 ENTRY = (
-    "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, chain_hash(hash, ?1, ?2, ?3, ?4) FROM entries "
-    "WHERE game = ?1 AND seq = ?5 AND typeof(hash) = 'blob'"
+    "INSERT INTO entries VALUES (?1, ?2, ?3, ?4, chain_hash("
+    "(SELECT hash FROM entries WHERE game = ?1 AND seq = ?5 AND typeof(hash) = 'blob'), ?1, ?2, ?3, ?4))"
 )
+HASH_FAILED = "user-defined function raised exception"
 # The same for a writer who may not know which commands the log holds: it is searched for this one.
 COMMAND = (
-    f"{ENTRY} AND (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
+    "INSERT INTO entries SELECT ?1, ?2, ?3, ?4, chain_hash(hash, ?1, ?2, ?3, ?4) FROM entries "
+    "WHERE game = ?1 AND seq = ?5 AND typeof(hash) = 'blob' "
+    "AND (SELECT max(seq) FROM entries WHERE game = ?1) = ?5 "
     "AND NOT EXISTS (SELECT 1 FROM entries WHERE game = ?1 AND move = ?3)"
 )
 
@@ -166,14 +185,20 @@ def _rehash(cursor: sqlite3.Cursor, table: str, most: int) -> None:
         cursor.executemany("UPDATE entries SET hash = ? WHERE game = ? AND seq = ?", linked)
 
 
-def _is_single(entries: Sequence[Entry]) -> bool:
+def _is_single(entries: Sequence[LogEntry]) -> bool:
     """Whether one statement stores all of it."""
-    return len(entries) == 1 and not isinstance(entries[0], Started)
+    return len(entries) == 1 and not entries[0].starts_log
 
 
-def _write_entry(statement: str, table: str, after: int, entry: Entry, cursor: sqlite3.Cursor) -> None:
-    row = (table, after + 1, entry.id or None, write_entry(entry), after)
-    if cursor.execute(statement, row).rowcount != 1:
+def _write_entry(statement: str, table: str, after: int, entry: LogEntry, cursor: sqlite3.Cursor) -> None:
+    row = (table, after + 1, entry.id or None, write_log_entry(entry), after)
+    try:
+        written = cursor.execute(statement, row).rowcount == 1
+    except sqlite3.OperationalError as error:
+        if str(error) != HASH_FAILED:
+            raise
+        written = False
+    if not written:
         _check_end(cursor, table, after, [entry])
         raise TableDamaged("table-damaged", after)  # the log ends there, but its last hash is unusable
 
@@ -220,20 +245,20 @@ class SqliteStore:
 
     # -- the interface of a store --
 
-    async def create(self, table: str, entries: Sequence[Entry], tokens: Tokens) -> None:
+    async def create(self, table: str, entries: Sequence[LogEntry], tokens: Tokens) -> None:
         created = entries[0]
-        assert isinstance(created, Created)
 
         def job(cursor: sqlite3.Cursor) -> None:
-            clocked = created.clock.kind != "none"
-            cursor.execute("INSERT INTO tables VALUES (?, ?, 0, 0, ?, ?)", (table, created.at, clocked, len(entries)))
+            cursor.execute(
+                "INSERT INTO tables VALUES (?, ?, 0, 0, ?, ?)", (table, created.at, is_clocked(created), len(entries))
+            )
             _write_entries(cursor, table, 0, entries)
             _write_tokens(cursor, tokens)
 
         await self._run(job)
 
     async def append(
-        self, table: str, after: int, entries: Sequence[Entry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
+        self, table: str, after: int, entries: Sequence[LogEntry], *, tokens: Tokens = (), used: Sequence[bytes] = ()
     ) -> None:
         def job(cursor: sqlite3.Cursor) -> None:
             _check_end(cursor, table, after, entries)
@@ -341,11 +366,16 @@ class SqliteStore:
 
         return await self._run(job)
 
+    async def delete(self, table: str) -> None:
+        await self._run(lambda cursor: _delete(cursor, table))
+
     async def forget(self, table: str, seat: int) -> bool:
         def job(cursor: sqlite3.Cursor) -> bool:
             cursor.execute("DELETE FROM tokens WHERE game = ? AND seat = ?", (table, seat))
             entries = read_log(cursor, table)  # checked first, because the new hashes would hide damage
-            bodies = [(write_entry(without_name(entry, seat)), table, seq) for seq, entry in enumerate(entries, 1)]
+            bodies = [
+                (write_log_entry(without_person(entry, seat)), table, seq) for seq, entry in enumerate(entries, 1)
+            ]
             cursor.executemany("UPDATE entries SET body = ? WHERE game = ? AND seq = ?", bodies)
             _rehash(cursor, table, len(bodies))
             (left,) = cursor.execute("SELECT count(*) FROM tokens WHERE game = ? AND seat >= 0", (table,)).fetchone()
@@ -436,7 +466,7 @@ def _delete(cursor: sqlite3.Cursor, table: str) -> None:
     cursor.execute("DELETE FROM tables WHERE id = ?", (table,))
 
 
-def _check_end(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
+def _check_end(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[LogEntry]) -> None:
     """Raise WriteConflict unless the log ends there and holds none of these commands."""
     rows = cursor.execute("SELECT seq, move FROM entries WHERE game = ? ORDER BY seq", (table,)).fetchall()
     taken = {move for _seq, move in rows if move is not None}
@@ -444,15 +474,15 @@ def _check_end(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence
         raise WriteConflict
 
 
-def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[Entry]) -> None:
+def _write_entries(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[LogEntry]) -> None:
     last = _hash_of(cursor, table, after)
     if last is None:
         raise TableDamaged("table-damaged", after)
     for seq, entry in enumerate(entries, after + 1):
-        move, body = entry.id or None, write_entry(entry)
+        move, body = entry.id or None, write_log_entry(entry)
         last = chain_hash(last, table, seq, move, body)
         cursor.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (table, seq, move, body, last))
-    if any(isinstance(entry, Started) for entry in entries):
+    if any(map(is_kept, entries)):
         cursor.execute("UPDATE tables SET started = 1 WHERE id = ?", (table,))
 
 

@@ -155,6 +155,7 @@ def _take_seat(state: TableState, taken: SeatTaken) -> list[Entry]:
 def _rename(state: TableState, command: ChangeName, now: int) -> list[Entry]:
     seat, name = command.seat, clean_name(command.name)
     _check_person(state, seat)
+    _check_casual(state)
     _check_extra(state, seat)
     if state.seats[seat].names >= MAX_RENAMES:
         raise TableRefuses("names-too-often", most=MAX_RENAMES)
@@ -275,6 +276,7 @@ def _legal(state: TableState, seat: int, text: str) -> str:
 
 def _undo(state: TableState, seat: int, now: int) -> list[Entry]:
     _check_person(state, seat)
+    _check_casual(state)
     _check_playing(state)
     state.match.check_undo(seat)
     if state.others(seat):
@@ -302,6 +304,8 @@ def _claim(state: TableState, command: ClaimSeat, now: int) -> list[Entry]:
         raise TableRefuses("claim-friend", seat=against)
     if command.how == "win" and _side_plays_on(state, against):
         raise TableRefuses("claim-side", seat=against)
+    if command.how == "bot":
+        _check_casual(state)
     if not command.is_gone:
         raise TableRefuses("claim-not-gone", seat=against)
     return [Claimed(at=now, seat=seat, against=against, how=command.how)]
@@ -336,6 +340,7 @@ def _offer(state: TableState, command: MakeOffer, now: int) -> list[Entry]:
 
 
 def _check_offer(state: TableState, seat: int, what: Agreement) -> None:
+    _check_casual(state)
     if what == "rematch":
         if not state.over:
             raise TableRefuses("rematch-not-over")
@@ -371,6 +376,7 @@ def _hint(state: TableState, command: TakeHint, now: int) -> list[Entry]:
     """Record a hint for the current choice; asking again for the same choice records nothing."""
     seat = command.seat
     _check_person(state, seat)
+    _check_casual(state)
     if command.coach:
         _check_coach(state)
     _check_playing(state)
@@ -420,6 +426,12 @@ def _check_extra(state: TableState, seat: int) -> None:
     """Refuse further entries beside the game; each seat has its own share, so nobody can block others."""
     if state.seats[seat].extras >= MAX_EXTRAS:
         raise TableRefuses("extras-too-many", most=MAX_EXTRAS)
+
+
+def _check_casual(state: TableState) -> None:
+    """Refuse what no tournament allows: undo, hints, the coach, a rematch, a bot in one's place, another name."""
+    if state.plan.tournament:
+        raise TableRefuses("tournament-refuses")
 
 
 def _check_log(state: TableState) -> None:

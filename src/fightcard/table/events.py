@@ -6,7 +6,7 @@ each viewer may know. The number of entries is public, so no entry may depend on
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 import msgspec
 from msgspec import Struct, structs
@@ -36,8 +36,11 @@ class BaseEntry(Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=
     """The fields of every entry: when it happened, and the command that caused it.
 
     ``id`` is the command's id, prefixed with its seat. ``content`` is a digest of the command, so that its id cannot be
-    reused for a different one; entries of older versions have none.
+    reused for a different one; entries of older versions have none. A table whose log has no entry that
+    ``starts_log`` is deleted after a while.
     """
+
+    starts_log: ClassVar[bool] = False
 
     at: int  # milliseconds since 1970
     id: str = ""
@@ -61,6 +64,8 @@ class Created(BaseEntry):
     clock: ClockPlan = msgspec.field(default_factory=ClockPlan)
     hints: Hints = "agreed"
     position: str = ""  # in which the game begins, if not with a deal
+    tournament: str = ""  # to which the game belongs
+    series: list[float] = msgspec.field(default_factory=list)  # a rematch: points of both sides before it
 
 
 class SeatTaken(BaseEntry, tag="seated"):
@@ -101,6 +106,8 @@ class Voided(BaseEntry):
 
 class Started(BaseEntry):
     """All seats are taken: the cards are dealt and the clocks start."""
+
+    starts_log: ClassVar[bool] = True
 
 
 class Renamed(BaseEntry):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from fightcard.core.data import Standing, View
+from msgspec import Struct
+
+from fightcard.core.data import View
 from fightcard.core.definition import SPECTATOR, Event, GameDefinition, RawEvent, Result, Setup
 from fightcard.core.errors import TableRefuses
 from fightcard.core.position import Outcome, Position
@@ -23,7 +25,7 @@ class NumberedEvent(NamedTuple):
     event: Event
 
 
-class MatchDecision(NamedTuple):
+class MatchDecision(Struct, frozen=True):
     """An action of a seat, and its outcome."""
 
     seat: int
@@ -84,10 +86,6 @@ class Match:
         """Return what a viewer may know, as data for people."""
         return self.position.described(viewer)
 
-    def seen(self, viewer: int) -> tuple[View, Standing]:
-        """The same with who is ahead."""
-        return self.position.seen(viewer)
-
     def observe(self, viewer: int) -> State:
         """Return what a viewer may know, as an observation for bots."""
         return self.position.observed(viewer)
@@ -102,14 +100,13 @@ class Match:
         stream = enumerate(self._stream[first:], first + 1)
         return [NumberedEvent(number, self._told(told, viewer, self.over)) for number, told in stream]
 
-    def events_as_told(self, viewer: int, first: int, last: int, revealed: bool) -> list[NumberedEvent]:
+    def events_as_told(self, viewer: int, first: int, last: int, revealed: bool) -> list[Event]:
         """Return events ``first`` to ``last`` as this viewer was told them when they happened."""
-        stream = enumerate(self._stream[first - 1 : last], first)
-        return [NumberedEvent(number, self._told(told, viewer, revealed)) for number, told in stream]
+        return [self._told(told, viewer, revealed) for told in self._stream[first - 1 : last]]
 
-    def all_public(self, first: int, last: int) -> bool:
-        """Whether all viewers were told the same of these events."""
-        return all(isinstance(told, dict) or self.game.is_public(told) for told in self._stream[first - 1 : last])
+    def stream(self, first: int, last: int) -> list[RawEvent | Event]:
+        """Return events ``first`` to ``last`` as the rules told them; an undo is an ``Event``, and public."""
+        return self._stream[first - 1 : last]
 
     @property
     def last_event(self) -> int:
@@ -117,8 +114,11 @@ class Match:
         return len(self._stream)
 
     def _told(self, told: RawEvent | Event, viewer: int, revealed: bool) -> Event:
+        """Return an event as this viewer may know it. What all may know is one dictionary for all: never change it."""
         if isinstance(told, dict):
-            return cast(Event, dict(told))
+            return told
+        if self.game.is_public(told):
+            return self.position.game.table_events.shared(told)
         return self.game.event(told, viewer, self.setup, revealed)
 
     # -- acting --
@@ -129,8 +129,25 @@ class Match:
         action, self.position, outcome = before.act(seat, _own(seat, text))
         decision = MatchDecision(seat, action, tuple(outcome.chances), told, told + len(outcome.raw))
         self._decisions.append(decision)
-        self._before = [] if _has_revealed(decision, outcome, before) else [*self._before, before]
+        self._before = [] if self._has_revealed(decision, outcome, before) else [*self._before, before]
         self._stream += outcome.raw
+
+    def _has_revealed(self, decision: MatchDecision, outcome: Outcome, before: Position) -> bool:
+        """Whether anybody learned more from this decision than that it was made; see ``undo``."""
+        if outcome.over or outcome.chances:
+            return True
+        seen: list[Event] = []
+        for raw in outcome.raw:
+            event = self._told(raw, SPECTATOR, False)
+            if not _is_bare(event, decision.seat):
+                return True
+            seen.append(event)
+        choice = decision.action.partition(":")[2]
+        private = (raw for raw in outcome.raw if not self.game.is_public(raw))
+        own = (self.game.event(raw, decision.seat, self.setup, False) for raw in private)
+        if any(dict(event)[name] != choice for event in own for name in event.keys() - BARE):
+            return True
+        return not _has_alternative(decision, seen, before)
 
     @staticmethod
     def own(seat: int, text: str) -> str:
@@ -219,19 +236,6 @@ def _own(seat: int, text: str) -> str:
     if named != str(seat):
         raise TableRefuses("not-your-seat", action=text.strip())
     return action.strip()
-
-
-def _has_revealed(decision: MatchDecision, outcome: Outcome, before: Position) -> bool:
-    """Whether anybody learned more from this decision than that it was made; see ``Match.undo``."""
-    if outcome.over or outcome.chances:
-        return True
-    if not all(_is_bare(event, decision.seat) for event in outcome.each_event(SPECTATOR)):
-        return True
-    choice = decision.action.partition(":")[2]
-    own = outcome.events(decision.seat)
-    if any(dict(event)[name] != choice for event in own for name in event.keys() - BARE):
-        return True
-    return not _has_alternative(decision, outcome.events(SPECTATOR), before)
 
 
 def _is_bare(event: Event, seat: int) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, assert_never
 import msgspec
 
 from fightcard.core.chance.shuffles import Shuffle, VoidRound, commitment_of, shuffled_key
-from fightcard.core.data import Standing, View
+from fightcard.core.data import Event, Standing, View
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.kernel.game_rng import key_of_hex
 from fightcard.registry import find_game
@@ -40,7 +40,7 @@ from .events import (
     Undone,
     Voided,
 )
-from .match import Match, NumberedEvent
+from .match import Match
 
 STAND_IN = "novice"  # the level of a bot that replaces a person
 # The public fields of an entry, where these are not all of them.
@@ -105,6 +105,7 @@ class TableState:
         self.ids: dict[str, int] = {}  # by id of a recorded command: its entry
         self.contents: dict[str, str] = {}  # by id of a recorded command: the digest of its content, where known
         self.summaries: list[EntrySummary] = []
+        self.seq = 0  # the number of the last entry
         self.last_non_action = 0  # the last entry other than an action: seats and terms are unchanged since then
         self.prompt_seq = [0] * len(self.seats)  # by seat: the entry since which it has its current choice
         self.offers: dict[Agreement, PendingOffer] = {}
@@ -116,6 +117,7 @@ class TableState:
         self.shuffle = _first_shuffle(created)
         self.fixed = False  # whether the commitments of this round are complete
         self.used_commitments: set[str] = set()  # of all rounds and seats
+        self.started = False  # whether the cards have been dealt
         self._match: Match | None = None
         self.due: list[int] = []  # the seats that have to choose
         self.over = False  # whether the game has ended
@@ -136,16 +138,6 @@ class TableState:
         return state
 
     # -- queries --
-
-    @property
-    def seq(self) -> int:
-        """The number of the last entry."""
-        return len(self.summaries)
-
-    @property
-    def started(self) -> bool:
-        """Whether the cards have been dealt."""
-        return self._match is not None
 
     @property
     def match(self) -> Match:
@@ -202,7 +194,12 @@ class TableState:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
 
     def is_host(self, seat: int) -> bool:
-        """Whether the seat belongs to the table's creator; if the creator only watches, all players are hosts."""
+        """Whether the seat belongs to the table's creator; if the creator only watches, all players are hosts.
+
+        Tables of a tournament have no host among the players.
+        """
+        if self.plan.tournament:
+            return False
         hosts = [number for number, plan in enumerate(self.plan.seats) if plan.kind == "person"]
         return seat in hosts or not hosts
 
@@ -232,15 +229,15 @@ class TableState:
 
     def seen(self, viewer: int) -> tuple[View | None, Standing | None]:
         """Return the view with who is ahead."""
-        return self._match.seen(TABLE if self.over else viewer) if self._match else (None, None)
+        return self._match.position.seen(TABLE if self.over else viewer) if self._match else (None, None)
 
-    def events_of(self, summary: EntrySummary, viewer: int) -> list[NumberedEvent]:
-        """Return the match events of an entry, as the viewer saw them when it was added."""
+    def viewpoint(self, viewer: int) -> int:
+        """Return a viewer who is shown the same view at this moment; see ``GameDefinition.viewpoint``."""
+        return SPECTATOR if self.over or self._match is None else self._match.position.viewpoint(viewer)
+
+    def events_of(self, summary: EntrySummary, viewer: int) -> list[Event]:
+        """Return the match events of an entry, as the viewer saw them when it was added; never change them."""
         return self._match.events_as_told(viewer, summary.first, summary.last, summary.revealed) if self._match else []
-
-    def is_public(self, summary: EntrySummary) -> bool:
-        """Whether all viewers saw the same events of an entry."""
-        return self._match is None or self._match.all_public(summary.first, summary.last)
 
     # -- applying entries --
 
@@ -253,7 +250,9 @@ class TableState:
         if not isinstance(entry, Acted) or entry.action == "resign":
             self.last_non_action = self.seq
         self._count(entry)
-        if self.over or self.log_full:
+        if self._reconsidered:
+            self._settle_take_backs()
+        if self.over or self.moves >= MAX_MOVES:
             self.clock.stop()
         elif self.clock.counts:
             self.clock.run(set(self.due) & set(self.people), entry.at)
@@ -302,23 +301,26 @@ class TableState:
                 assert_never(entry)
 
     def _update_due(self) -> None:
-        self.due, self.over = self.match.due, self.match.over
+        self.due = self.match.due
+        self.over = not self.due
 
     def _summarise(self, entry: Entry, first: int) -> None:
         shown = _public_action(entry.seat) if isinstance(entry, Acted) else _public_part(entry)
         last = self._match.last_event if self._match else 0
         self.at = max(self.at, entry.at)
-        self.summaries.append(EntrySummary(len(self.summaries) + 1, entry.at, shown, first + 1, last, self.over))
+        self.seq += 1
+        self.summaries.append(EntrySummary(self.seq, entry.at, shown, first + 1, last, self.over))
         if entry.id:
-            self.ids[entry.id] = len(self.summaries)
+            self.ids[entry.id] = self.seq
         if entry.content:
             self.contents[entry.id] = entry.content
 
     def _update_prompts(self, entry: Entry) -> None:
         """Note for each seat whether its choice has changed."""
-        decider = entry.seat if isinstance(entry, Acted | Undone) else None
+        decider = entry.seat if isinstance(entry, (Acted, Undone)) else None
+        position = self._match.position if self._match else None
         for seat, old in enumerate(self._choices):
-            choices = self.match.position.legal_actions(seat) if seat in self.due else []
+            choices = position.legal_actions(seat) if position and seat in self.due else []
             if seat == decider or choices != old:
                 self.prompt_seq[seat] = self.seq
                 self._choices[seat] = choices
@@ -326,19 +328,22 @@ class TableState:
     def _count(self, entry: Entry) -> None:
         """Count decisions, take-backs and entries that do not advance the game: each has a limit."""
         match entry:
-            case Undone(seat=seat) | Acted(seat=seat, action="take-back"):
+            case Acted(seat=seat, action=action) if action != "take-back":
+                self.moves += 1
+                if self.seats[seat].take_backs:
+                    self._reconsidered.add(seat)
+            case Undone(seat=seat) | Acted(seat=seat):
                 self.moves -= 1
                 self.seats[seat].take_backs += 1
                 self.seats[seat].extras += 2  # with the decision that it reverses
                 self._reconsidered.discard(seat)
-            case Acted(seat=seat):
-                self.moves += 1
-                if self.seats[seat].take_backs:
-                    self._reconsidered.add(seat)
             case Offered(seat=seat, what=what) | Answered(seat=seat, what=what) if what != "rematch":
                 self.seats[seat].extras += 1
             case Renamed(seat=seat):
                 self.seats[seat].extras += 1
+
+    def _settle_take_backs(self) -> None:
+        """Count anew for seats whose decision after a take-back is final."""
         for seat in [seat for seat in self._reconsidered if not self._may_reconsider(seat)]:
             self.seats[seat].take_backs = 0
             self._reconsidered.discard(seat)
@@ -378,7 +383,7 @@ class TableState:
             key = key_of_hex(plan.key)
         else:
             key = shuffled_key(self.shuffle, plan.game, plan.rules, plan.options)
-        self._match = Match(self.game, self.setup, key, plan.position)
+        self._match, self.started = Match(self.game, self.setup, key, plan.position), True
         self._update_due()
 
     # -- the game --

@@ -22,7 +22,7 @@ from fightcard.messages.fields import LARGEST_MESSAGE
 from fightcard.registry import load_no_more_games
 from fightcard.server import logs
 from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import Limits, Settings
+from fightcard.server.settings import Limits, ServerSettings
 from fightcard.store import open_store
 from fightcard.web.guard.credentials import find_held_seat
 from fightcard.web.guard.handshake_policy import HandshakePolicy
@@ -108,7 +108,7 @@ class _PrimaryServer(uvicorn.Server):
         self._ready()
 
 
-def serve(settings: Settings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
+def serve(settings: ServerSettings, listeners: list[socket.socket], ready: Callable[[], None]) -> None:
     """Serve until a signal. The first socket is the server's own; others are in the local network."""
     if settings.log:
         logs.write_json()

@@ -17,7 +17,7 @@ from fightcard.learn.coach import Coaching
 from fightcard.server.bot_pool import ADVISER, BotPool, BotRequest, pace
 from fightcard.server.logs import short
 from fightcard.server.own_bots import OFFERED
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.table.commands import PlayBotAction, TakeHint
 from fightcard.table.decisions import decide
 from fightcard.table.state import TableState
@@ -28,6 +28,7 @@ from .table_context import TableContext
 logger = logging.getLogger(__name__)
 
 RETRY_DELAY = 1.0  # seconds until a bot whose action could not be stored tries again
+COACH_TICK = 0.5  # seconds: what the coach says appears after a multiple of it
 POLL_INTERVAL = 1.0  # seconds between two looks at a table whose bots another server runs
 
 
@@ -41,14 +42,7 @@ class BotDriver:
         self._hints: dict[int, tuple[int, Hint]] = {}  # by seat: its prompt, and the hint
         self._coached: dict[int, tuple[int, Coaching]] = {}  # likewise what the coach said
         self._changed: asyncio.Future[None] | None = None  # a waiter for the next change
-
-    @property
-    def due(self) -> list[int]:
-        """The bots that have to choose."""
-        state = self._context.state
-        if state.log_full:
-            return []
-        return [seat for seat in state.due if state.seats[seat].kind == "bot"]
+        self.due: list[int] = []  # the bots that have to choose
 
     @property
     def at_rest(self) -> bool:
@@ -58,7 +52,7 @@ class BotDriver:
     def update(self, is_watched: bool) -> None:
         """React to a change: start the bots that are due, cancel searches whose prompt has changed.
 
-        Without people at the table, bots play only while a spectator watches.
+        Without people at the table, bots play only while a spectator watches, or for a tournament.
         """
         self._is_watched = is_watched
         if self._changed is not None:
@@ -67,9 +61,12 @@ class BotDriver:
         self._run_due()
 
     def _run_due(self) -> None:
-        context = self._context
-        due = self.due
-        wanted = due if due and context.mine and (self._is_watched or context.state.people) else []
+        context, state = self._context, self._context.state
+        due = [seat for seat in state.due if state.seats[seat].kind == "bot"] if not state.log_full else []
+        self.due = due
+        if not due and not self._searches:
+            return
+        wanted = due if due and context.mine and self._is_needed else []
         prompts = context.state.prompt_seq
         for seat, (prompt_seq, task) in list(self._searches.items()):
             if seat not in wanted or prompt_seq != prompts[seat]:
@@ -78,6 +75,11 @@ class BotDriver:
         for seat in wanted:
             if seat not in self._searches:
                 self._searches[seat] = (prompts[seat], context.tasks.spawn(self._play(seat, prompts[seat])))
+
+    @property
+    def _is_needed(self) -> bool:
+        state = self._context.state
+        return self._is_watched or bool(state.people or state.plan.tournament)
 
     async def _play(self, seat: int, prompt_seq: int) -> None:
         """Play one action, at the pace of the bot's level; a late answer appears at the next multiple of it."""
@@ -104,7 +106,8 @@ class BotDriver:
             if level in OFFERED:
                 decision = await self._pool.ask_own(level, state.match.position.observe(seat), seed)
             else:
-                decision = await self._pool.ask(BotRequest.of(state, seat, level, seed))
+                ask = self._pool.ask if state.people else self._pool.ask_in_background
+                decision = await ask(BotRequest.of(state, seat, level, seed))
         except Exception as error:  # whatever it is: a bot never blocks a game
             logger.warning("table %s: the bot in seat %d failed: %r", short(self._context.name), seat, error)
             return any_of(choices)
@@ -130,7 +133,8 @@ class BotDriver:
     async def coach(self, seat: int) -> Coaching:
         """Return what the coach says about a seat's current choice; the same for the same choice.
 
-        Only if the log records a hint for this choice, as for ``advise``.
+        Only if the log records a hint for this choice, as for ``advise``. It is computed from what the seat may know,
+        and appears at a tick: bots that search at the same time, and know more, must not be heard in its delay.
         """
         state = self._context.state
         if decide(state, TakeHint(seat, coach=True), self._context.now()):
@@ -138,9 +142,11 @@ class BotDriver:
         prompt_seq = state.prompt_seq[seat]
         known, coaching = self._coached.get(seat, (0, None))
         if coaching is None or known != prompt_seq:
+            began = time.monotonic()
             answer = await self._pool.explain(BotRequest.of(state, seat, ADVISER, prompt_seq, "coach"))
             coaching = answer.coaching or Coaching(None)
             self._coached[seat] = (prompt_seq, coaching)
+            await _until_tick(began, COACH_TICK * self._context.settings.pace)
         return coaching
 
     async def wait_until_chosen(self, seat: int) -> None:
@@ -165,7 +171,13 @@ class BotDriver:
         await asyncio.wait([self._changed], timeout=POLL_INTERVAL)
 
 
-def bot_pause(state: TableState, seat: int, settings: Settings) -> float:
+async def _until_tick(began: float, tick: float) -> None:
+    """Wait until a whole number of ticks is over since the beginning."""
+    if tick:
+        await asyncio.sleep(tick - (time.monotonic() - began) % tick)
+
+
+def bot_pause(state: TableState, seat: int, settings: ServerSettings) -> float:
     """Return the seconds until a bot's action appears: the pace of its level, longer where a person could still undo.
 
     It depends on public facts only: ``looks_undoable``, not ``may_undo``.

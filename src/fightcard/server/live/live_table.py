@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from fightcard.core.definition import SPECTATOR
@@ -15,6 +16,7 @@ from fightcard.table.state import TableState
 from .bot_driver import BotDriver
 from .command_queue import CommandQueue
 from .devices import Devices
+from .emotes import EmoteListener, Emotes
 from .presence import Status
 from .table_context import TableContext
 from .table_timers import TableTimers
@@ -22,7 +24,11 @@ from .table_timers import TableTimers
 LiveStatus = tuple[list[Status], int, list[int]]  # presence by seat, number of spectators, bots that are choosing
 
 
-class Listener(Protocol):
+def _ignore() -> None:
+    pass
+
+
+class Listener(EmoteListener, Protocol):
     """A client connected to a table."""
 
     seat: int
@@ -41,12 +47,14 @@ class LiveTable:
         self.frames = EncodedFrames()
         self.message_budget = TokenBucket(context.settings.limits.messages)  # by seat and address
         self.devices = Devices(context.name, context.store, self.wake)
+        self.emotes = Emotes(context, self.listeners)
         self.queue = CommandQueue(context, self._on_applied)
         self.bots = BotDriver(context, self.queue, pool)
         self.timers = TableTimers(context, self.queue, self.wake)
         self.presence = self.timers.presence
         self.used = time.monotonic()
         self.making_rematch = False
+        self.on_over: Callable[[], object] = _ignore  # called when the game ends
         self._finished = False
         self._live: LiveStatus | None = None  # until the next change
         self._live_entry = 0  # the last entry other than an action when it was computed
@@ -79,6 +87,7 @@ class LiveTable:
         if self.context.state.over and not self._finished:
             self._finished = True
             self.context.tasks.spawn(self.context.store.finish(self.name))
+            self.on_over()
         self.timers.update()
         self.bots.update(bool(self.listeners or self.elsewhere))
 

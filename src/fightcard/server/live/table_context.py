@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fightcard.server.server_clock import CLOCK, now_ms
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.store import Store
 from fightcard.table.state import TableState
 
@@ -13,7 +13,7 @@ from .tasks import TableTasks
 class TableContext:
     """The shared context of one live table."""
 
-    def __init__(self, name: str, state: TableState, store: Store, settings: Settings) -> None:
+    def __init__(self, name: str, state: TableState, store: Store, settings: ServerSettings) -> None:
         self.name, self.state, self.store, self.settings = name, state, store, settings
         self.tasks = TableTasks(name)
         self.ahead = max(0, state.at - now_ms())  # milliseconds: a log that ends in the future continues from there

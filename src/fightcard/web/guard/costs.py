@@ -36,6 +36,7 @@ MESSAGES: Mapping[type[client_messages.ClientMessage], Cost] = MappingProxyType(
         client_messages.Fill: Cost.SMALL,
         client_messages.Rename: Cost.SMALL,
         client_messages.Return: Cost.SMALL,
+        client_messages.Emote: Cost.SMALL,
         client_messages.Ping: Cost.SMALL,
     }
 )

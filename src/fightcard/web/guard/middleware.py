@@ -20,7 +20,7 @@ from fightcard.messages import codec
 from fightcard.server import frames
 from fightcard.server.logs import safe_path
 from fightcard.server.metrics import Metrics
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.web.security_headers import CONTENT_SECURITY_POLICY, SECURITY_HEADERS
 from fightcard.web.ws.socket_connection import is_charged
 
@@ -40,7 +40,7 @@ LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 class GuardState(Protocol):
     """What the middleware needs of the application's state."""
 
-    settings: Settings
+    settings: ServerSettings
     limiter: RateLimiter
     metrics: Metrics
     tarpit: Tarpit

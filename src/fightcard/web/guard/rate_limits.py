@@ -41,6 +41,10 @@ class RateLimiter:
         self._joins = TokenBucket(limits.joins)
         self._tables = TokenBucket(limits.tables)
         self._loopback_tables = TokenBucket(limits.tables_here)
+        self._lobby = TokenBucket(limits.lobby)
+        self._loopback_lobby = TokenBucket(_times(limits.lobby, LOOPBACK_FACTOR))
+        self._tournaments = TokenBucket(limits.tournaments)
+        self._loopback_tournaments = TokenBucket(limits.tournaments_here)
         self._sockets: Counter[str] = Counter()  # by network
         self._seat_sockets: Counter[str] = Counter()  # by network and seat
         self._failures = TokenBucket(limits.refusals)  # by credential
@@ -65,6 +69,16 @@ class RateLimiter:
     def allow_table(self, address: str) -> bool:
         """Charge a new table to an address."""
         bucket = self._loopback_tables if is_loopback(address) else self._tables
+        return bucket.take(network_of(address))
+
+    def allow_tournament(self, address: str) -> bool:
+        """Charge a new tournament to an address."""
+        bucket = self._loopback_tournaments if is_loopback(address) else self._tournaments
+        return bucket.take(network_of(address))
+
+    def allow_lobby(self, address: str) -> bool:
+        """Charge a look at the list of the lobby to an address."""
+        bucket = self._loopback_lobby if is_loopback(address) else self._lobby
         return bucket.take(network_of(address))
 
     def allow_join(self, address: str, credential: str = "") -> bool:

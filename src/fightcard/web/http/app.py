@@ -27,6 +27,7 @@ from fightcard.web.ws.endpoint import SocketEndpoint
 from . import pages
 from .app_state import AppState
 from .endpoints import Endpoint, Resource
+from .lobby_endpoints import LobbyEndpoints
 from .page_endpoints import PageEndpoints
 from .puzzle_endpoints import PuzzleEndpoints
 from .responses import error_response
@@ -34,6 +35,7 @@ from .review_endpoints import ReviewEndpoints
 from .seat_endpoints import SeatEndpoints
 from .server_endpoints import ServerEndpoints
 from .table_endpoints import TableEndpoints
+from .tournament_endpoints import TournamentEndpoints
 
 PROGRAM_PATHS = ("/api/", "/static/", "/words/")  # that only programs request
 
@@ -60,7 +62,7 @@ def all_endpoints(state: AppState) -> list[Endpoint]:
 
 
 def _resources(state: AppState) -> list[Resource]:
-    tables = (TableEndpoints, ReviewEndpoints, SeatEndpoints)
+    tables = (TableEndpoints, ReviewEndpoints, SeatEndpoints, TournamentEndpoints, LobbyEndpoints)
     return [each(state) for each in (PageEndpoints, PuzzleEndpoints, ServerEndpoints, *tables)]
 
 

@@ -13,12 +13,15 @@ from starlette.applications import Starlette
 from fightcard.core.errors import EnvironmentFailure, Error
 from fightcard.server.bot_pool import BotPool
 from fightcard.server.cluster_sync import sync_cluster
+from fightcard.server.lobby import Lobby
 from fightcard.server.metrics import Metrics
 from fightcard.server.own_bots import offer_bots
+from fightcard.server.pasted_records import PastedRecords
 from fightcard.server.review_pool import ReviewPool
 from fightcard.server.server_clock import CLOCK, now_ms
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.server.table_registry import TableRegistry
+from fightcard.server.tournament_registry import TournamentRegistry
 from fightcard.server.worker_pool import WorkerPool
 from fightcard.store import Store
 from fightcard.web.guard.costs import Cost
@@ -31,6 +34,7 @@ logger = logging.getLogger(__name__)
 
 HEARTBEAT_SECONDS = 1.0  # between two writes of the server's heartbeat, while a clock runs
 EXPIRY_SECONDS = 30.0
+TOURNAMENT_EXPIRY_SECONDS = 24 * 3600.0
 CHECK_PAUSE, NAMES = 0.02, 500  # seconds between two checked tables, and how many names are read at a time
 GARBAGE_THRESHOLD, EACH = (
     200_000,
@@ -41,15 +45,18 @@ GARBAGE_THRESHOLD, EACH = (
 class AppState:
     """One server, without its endpoints."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: ServerSettings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.limiter = RateLimiter(settings.limits)
         self.metrics = Metrics()
         offer_bots(settings.own_bots)
         self.bot_pool = BotPool(settings.bot_processes, settings.warm, self.metrics)
         self.tables = TableRegistry(store, self.bot_pool, settings)
+        self.tournaments = TournamentRegistry(store, self.tables)
+        self.lobby = Lobby(self.tables, settings.limits.lobby_entries)
         self.replays = ReplayCache()
         self.reviews = ReviewPool(settings.review_niceness)
+        self.records = PastedRecords()
         self.tarpit = Tarpit()
         self.workers = {Cost.MEDIUM: WorkerPool(1, 64, 32), Cost.LARGE: WorkerPool(1, 16, 4)}
         self._stalled = asyncio.Event()
@@ -59,6 +66,8 @@ class AppState:
             self._expire_tables,
             self._collect_garbage,
             self._check_stored_tables,
+            self._run_tournaments,
+            *([self._run_lobby] if settings.lobby else []),
         )
         self.lan_urls: list[str] = []
         self.open_lan: Callable[[], list[str]] | None = None  # opens the local network, if that is possible
@@ -76,7 +85,7 @@ class AppState:
     async def _serving(self) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(work()) for work in self._background_tasks]
         if self.store.cluster is not None:
-            tasks.append(asyncio.create_task(sync_cluster(self.tables, self.store.cluster)))
+            tasks.append(asyncio.create_task(sync_cluster(self.tables, self.store.cluster, self.lobby)))
         try:
             yield
         finally:
@@ -85,6 +94,7 @@ class AppState:
             await self._write_heartbeat()
             with suppress(EnvironmentFailure):
                 await self.tables.note_lengths()
+            await self.tournaments.close()
             self.tables.close()
             for workers in self.workers.values():
                 workers.close()
@@ -143,6 +153,18 @@ class AppState:
                 await asyncio.sleep(CHECK_PAUSE)
                 with suppress(Error):
                     await self.tables.check(last)
+
+    async def _run_tournaments(self) -> None:
+        """Go on with all tournaments after a start; delete old ones once a day."""
+        with suppress(EnvironmentFailure):
+            await self.tournaments.resume()
+        while True:
+            with suppress(EnvironmentFailure):
+                await self.tournaments.expire()
+            await asyncio.sleep(TOURNAMENT_EXPIRY_SECONDS)
+
+    async def _run_lobby(self) -> None:
+        await self.lobby.run(self.store.cluster)
 
     async def _names(self, after: str) -> list[str]:
         """Return the next tables to check; none if their list is damaged itself."""

@@ -35,7 +35,16 @@ PARAMETERS: dict[str, Data] = {
     "language": {"type": "string", "enum": list(LANGUAGES)},
     "lesson": {"type": "string", "description": "The id of a lesson."},
     "puzzle": {"type": "string", "description": "The id of a puzzle."},
+    "record": {"type": "string", "description": "The name of a record that was sent."},
     "name": {"type": "string", "description": "The path of a file of the page."},
+    "tournament": {"type": "string", "description": "The tournament's address."},
+    "entry": {"type": "string", "description": "An entry of the lobby."},
+    "csv": {"type": "string", "enum": ["standings", "pairings"]},
+}
+
+QUERY: dict[str, Data] = {
+    "game": {"type": "string", "enum": list(GAMES)},
+    "page": {"type": "integer", "minimum": 0, "maximum": 999},
 }
 
 
@@ -51,6 +60,7 @@ class Operation:
     body: type[requests.RequestBody] | None = None
     status: int = 200
     viewers: Sequence[str] = ()  # values of the parameter «as»
+    query: Sequence[str] = ()  # other parameters, of QUERY
     secret: bool = False  # does it read a token?
     tagged: bool = False  # does it answer 304?
 
@@ -77,13 +87,20 @@ OPERATIONS = (
     _get("/table/{table}", "The page, for a table.", PAGE, tagged=True),
     _get("/join", "The page, for a link.", PAGE, tagged=True),
     _get("/replay/{table}", "The page, for a finished game.", PAGE, tagged=True),
+    _get("/review", "The page, for the review of a record.", PAGE, tagged=True),
     _get("/review/{table}", "The page, for the review of a finished game.", PAGE, tagged=True),
+    _get("/my-games", "The page, for what a browser keeps of its games.", PAGE, tagged=True),
+    _get("/tournaments", "The page, for a new tournament.", PAGE, tagged=True),
+    _get("/tournament/{tournament}", "The page, for a tournament.", PAGE, tagged=True),
     _get("/rules/{game}", "The page, for the rules of a game.", PAGE, tagged=True),
     _get("/learn", "The page, for learning.", PAGE, tagged=True),
     _get("/learn/{game}", "The page, for the lessons of a game.", PAGE, tagged=True),
     _get("/learn/{game}/{lesson}", "The page, for a lesson.", PAGE, tagged=True),
     _get("/puzzles/{game}", "The page, for the puzzle of the day.", PAGE, tagged=True),
     _get("/puzzles/{game}/{puzzle}", "The page, for a puzzle.", PAGE, tagged=True),
+    _get(
+        "/service-worker.js", "The worker that shows a page when the server cannot be reached.", ANYTHING, tagged=True
+    ),
     _get("/static/{name}", "A file of the page.", ANYTHING, 404, tagged=True),
     _get("/words/{language}", "All words of a language, in Fluent.", TEXT, 400, 404, BUSY, tagged=True),
     _get("/healthz", "The health of the server.", responses.HealthResponse, 503),
@@ -184,12 +201,114 @@ OPERATIONS = (
         *AT_TABLE,
     ),
     _post(
+        "/api/records",
+        "Send the record of a finished game, for its review; only where the operator allows it.",
+        responses.PastedResponse,
+        *(409, 503),
+        body=requests.PastedGame,
+        status=201,
+    ),
+    _get(
+        "/api/records/{record}/review/{language}",
+        "The review of a record as far as it is ready; ask again until it is whole.",
+        responses.ReviewResponse,
+        *(400, 403, 404, 409, 503),
+    ),
+    Operation(
+        "get",
+        "/api/records/{record}/replay",
+        "All steps of a record.",
+        responses.ReplayResponse,
+        (403, 404, 503),
+        viewers=["table", *VIEWERS],
+        tagged=True,
+    ),
+    _post(
+        "/api/records/{record}/retry",
+        "Create a table that plays on from a moment of a record, against the computer.",
+        responses.MadeResponse,
+        *(404, 409, 503),
+        body=requests.Retry,
+        status=201,
+    ),
+    _post(
         "/api/tables/{table}/retry",
         "Create a table that plays on from a moment of this finished game, against the computer.",
         responses.MadeResponse,
         *AT_TABLE,
         body=requests.Retry,
         status=201,
+    ),
+    _post(
+        "/api/tournaments",
+        "Create a tournament.",
+        responses.MadeTournamentResponse,
+        *(409, 503),
+        body=requests.NewTournament,
+        status=201,
+    ),
+    _get(
+        "/api/tournaments/{tournament}",
+        "A tournament: entrants, pairings, standings; needs one of its tokens.",
+        responses.TournamentResponse,
+        *(404, 503),
+        secret=True,
+    ),
+    _get(
+        "/api/tournaments/{tournament}/export/{csv}",
+        "The standings or the pairings as CSV.",
+        "text/csv",
+        *(404, 503),
+        secret=True,
+    ),
+    *(
+        _post(f"/api/tournaments/{{tournament}}/{name}", says, answer, *AT_TABLE, body=body, secret=True)
+        for name, says, answer, body in (
+            ("open", "Use a link of the tournament.", responses.SecretResponse, requests.OpenTournament),
+            ("enter", "Take part.", responses.EnteredResponse, requests.EnterTournament),
+            ("play", "Sit down at one's running game.", responses.TournamentSeatResponse, None),
+            ("watch", "Watch a game of the tournament.", responses.TournamentSeatResponse, requests.WatchGame),
+            ("leave", "Withdraw, and erase one's name.", responses.ForgottenResponse, requests.LeaveTournament),
+            (
+                "forfeit",
+                "Decide a pairing: somebody did not come.",
+                responses.ForgottenResponse,
+                requests.ForfeitPairing,
+            ),
+            ("run", "Start the next round, or end it all.", responses.ForgottenResponse, requests.RunTournament),
+        )
+    ),
+    _get("/lobby", "The page, for the lobby; only with --lobby.", PAGE, 404, tagged=True),
+    Operation(
+        "get",
+        "/api/lobby",
+        "One page of the tables that wait for anybody.",
+        responses.LobbyResponse,
+        (400, 404),
+        query=("game", "page"),
+    ),
+    _post(
+        "/api/lobby/find",
+        "Sit down where somebody waits for the same game, or open a table that is listed.",
+        responses.FoundResponse,
+        *AT_TABLE,
+        body=requests.FindOpponent,
+        status=201,
+    ),
+    _post(
+        "/api/lobby/{entry}/join",
+        "Sit down at a listed table.",
+        responses.FoundResponse,
+        *AT_TABLE,
+        body=requests.JoinTable,
+    ),
+    _post(
+        "/api/tables/{table}/lobby",
+        "List one's table in the lobby, or no longer.",
+        responses.ListedResponse,
+        *AT_TABLE,
+        body=requests.ListTable,
+        secret=True,
     ),
     Operation(
         "get",
@@ -257,6 +376,7 @@ def _parameters(operation: Operation) -> list[Data]:
         {"name": name, "in": "path", "required": True, "schema": PARAMETERS[name]}
         for name in re.findall(r"{(\w+)}", operation.path)
     ]
+    named += [{"name": name, "in": "query", "schema": QUERY[name]} for name in operation.query]
     if not operation.viewers:
         return named
     viewers = {"type": "string", "enum": list(operation.viewers)}

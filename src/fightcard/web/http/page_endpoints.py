@@ -16,7 +16,9 @@ from .lessons import lessons_page, play_moves
 from .responses import json_response
 
 LESSON_PAGES = ("/learn/{game}", "/learn/{game}/{lesson}")
-PAGES = ("/", "/table/{table}", "/join", "/replay/{table}", "/review/{table}", "/rules/{game}", "/learn", *LESSON_PAGES)
+GAME_PAGES = ("/table/{table}", "/join", "/replay/{table}", "/review", "/review/{table}", "/my-games")
+TOURNAMENT_PAGES = ("/tournaments", "/tournament/{tournament}")
+PAGES = ("/", *GAME_PAGES, *TOURNAMENT_PAGES, "/rules/{game}", "/learn", *LESSON_PAGES)
 
 
 class PageEndpoints(Resource):
@@ -25,6 +27,7 @@ class PageEndpoints(Resource):
     def endpoints(self) -> list[Endpoint]:
         return [
             *(Endpoint("GET", path, self.shell) for path in PAGES),
+            Endpoint("GET", "/service-worker.js", self.service_worker),
             Endpoint("GET", "/static/{name:path}", self.static),
             Endpoint("GET", "/words/{language}", self.words, Cost.MEDIUM),
             Endpoint("GET", "/api/openapi.json", self.openapi, Cost.MEDIUM),
@@ -36,6 +39,10 @@ class PageEndpoints(Resource):
 
     async def shell(self, request: Request) -> Response:
         return pages.respond(request, pages.static_page(pages.SHELL))
+
+    async def service_worker(self, request: Request) -> Response:
+        """At the root, because a worker is responsible for its own folder."""
+        return pages.respond(request, pages.static_page(pages.SERVICE_WORKER))
 
     async def static(self, request: Request) -> Response:
         return pages.respond(request, pages.static_page(request.path_params["name"]))
@@ -67,6 +74,8 @@ class PageEndpoints(Resource):
                 public_url=self.settings.public_url,
                 local=not self.settings.public_url and not self.state.lan_urls,
                 timers=responses.TimersResponse(timers.lost, timers.absent, timers.gone),
+                lobby=self.settings.lobby,
+                reviews=self.settings.reviews,
             )
         )
 

@@ -26,6 +26,7 @@ from fightcard.server.own_bots import levels
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"
+SERVICE_WORKER = "service-worker.js"
 # Of the command line, what the server says in words, and the games in the terminal: terminal-GAME.
 NOT_FOR_BROWSERS = re.compile(r"(cli|own|puzzles|solve|study|league|review|terminal-\w+)\.\w+\.ftl")
 KINDS = {
@@ -34,8 +35,10 @@ KINDS = {
     ".ftl": "text/plain",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".png": "image/png",
 }
-PACKED = ("font/woff2",)  # compressed as they are
+PACKED = ("font/woff2", "image/png")  # compressed as they are
 SMALL = 500  # bytes; smaller bodies are not compressed
 
 
@@ -133,7 +136,9 @@ def _game_data(game: GameDefinition) -> responses.GameInfo:
         "levels": levels(),
         "options": [_option_data(game, option) for option in game.options],
         "facts": cast(responses.CardFacts, game.card_facts()),
+        "lessons": len(game.lesson_files),
         "puzzles": len(read_puzzles(game)),
+        "emotes": list(game.emotes),
     }
 
 

@@ -13,7 +13,9 @@ from fightcard.core.errors import TableRefuses
 from fightcard.core.record import Record, replay, write_record
 from fightcard.messages import codec, responses
 from fightcard.messages.game_data import EndedBy, ReplayStep
+from fightcard.registry import find_game
 from fightcard.server.frames import revealed_shuffle
+from fightcard.server.pasted_records import PastedRecord
 from fightcard.server.worker_pool import in_slices
 from fightcard.table import records
 from fightcard.table.state import TableState
@@ -40,17 +42,38 @@ def record_text(state: TableState) -> str:
 
 def replay_data(state: TableState, viewer_text: str) -> responses.ReplayResponse:
     """Return all steps with their views."""
-    record, viewer = record_of(state), viewer_of(state, viewer_text)
+    record, viewer = record_of(state), viewer_of(len(state.seats), viewer_text)
     data = _without_steps(state, record)
-    data.steps.extend(_steps(state, record, viewer))
+    data.steps.extend(_steps(record, viewer))
     return data
 
 
 def replay_page(state: TableState, viewer: int) -> Page:
     """Return ``replay_data`` as JSON, made in slices: the work grows with the length of the game."""
     record = record_of(state)
-    begin, end = codec.encode(_without_steps(state, record)).rsplit(b"[]", 1)  # the steps are the last field
-    steps = b",".join(map(codec.encode, in_slices(_steps(state, record, viewer))))
+    return _whole_page(_without_steps(state, record), record, viewer)
+
+
+def pasted_page(pasted: PastedRecord, viewer: int) -> Page:
+    """Return the replay of a record that a client has sent."""
+    record, sides = pasted.record, pasted.sides
+    data = responses.ReplayResponse(
+        game=record.game,
+        options=record.options,
+        names=pasted.players,
+        levels=[None] * len(sides),
+        sides=sides,
+        result=None if record.result is None else record.told_result(record.result),
+        ended_by=None,
+        shuffle=None,
+        steps=[],
+    )
+    return _whole_page(data, record, viewer)
+
+
+def _whole_page(head: responses.ReplayResponse, record: Record, viewer: int) -> Page:
+    begin, end = codec.encode(head).rsplit(b"[]", 1)  # the steps are the last field
+    steps = b",".join(map(codec.encode, in_slices(_steps(record, viewer))))
     return make_page(b"".join((begin, b"[", steps, b"]", end)), "application/json")
 
 
@@ -68,8 +91,8 @@ def _without_steps(state: TableState, record: Record) -> responses.ReplayRespons
     )
 
 
-def _steps(state: TableState, record: Record, viewer: int) -> Iterator[ReplayStep]:
-    for number, step in enumerate(replay(record, state.game)):
+def _steps(record: Record, viewer: int) -> Iterator[ReplayStep]:
+    for number, step in enumerate(replay(record, find_game(record.game))):
         view, standing = step.position.seen(viewer)
         yield {
             "action": step.action or None,
@@ -80,9 +103,9 @@ def _steps(state: TableState, record: Record, viewer: int) -> Iterator[ReplaySte
         }
 
 
-def viewer_of(state: TableState, text: str) -> int:
+def viewer_of(seats: int, text: str) -> int:
     """Return the viewer that a request asks for; TableRefuses if there is none of this name."""
-    viewers = {str(seat): seat for seat in range(len(state.seats))} | {"spectator": SPECTATOR, "table": TABLE}
+    viewers = {str(seat): seat for seat in range(seats)} | {"spectator": SPECTATOR, "table": TABLE}
     if text not in viewers:
         raise TableRefuses("not-found")
     return viewers[text]

@@ -32,7 +32,12 @@ async def read_body(request: Request, kind: type[T], limit: int) -> T:
 
 def json_response(data: Any, status: int = 200) -> Response:
     """Return data as JSON."""
-    return Response(codec.encode(data), status, media_type="application/json")
+    return encoded_response(codec.encode(data), status)
+
+
+def encoded_response(body: bytes, status: int = 200) -> Response:
+    """Return JSON that is encoded already."""
+    return Response(body, status, media_type="application/json")
 
 
 def error_response(error: Error) -> Response:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Sequence
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,8 +14,8 @@ from fightcard.server import create_table, frames
 from fightcard.server.live.devices import revoked
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.server_clock import now_ms
-from fightcard.server.tokens import digest, new_token, next_token
-from fightcard.store import Token, WriteConflict
+from fightcard.server.tokens import derived_token, digest, new_token, store_derived
+from fightcard.store import Store, Token
 from fightcard.table.commands import TakeSeat
 from fightcard.table.decisions import check_host
 from fightcard.web.guard.costs import Cost
@@ -24,6 +24,27 @@ from fightcard.web.guard.credentials import address_of
 from .endpoints import Endpoint, Resource
 from .responses import json_response
 from .sessions import cookie_name, find_seat_token, held_seats, presented_secret, set_cookie
+
+
+async def take_open_seat(
+    table: LiveTable, store: Store, seat: int, name: str, used: Sequence[bytes] = ()
+) -> tuple[str, str]:
+    """Give an open seat to a person; return the secrets of its token and link. All other credentials of it end."""
+    now = now_ms()
+    secret, kept = new_token(table.name, "seat", seat, now)
+    link, kept_link = new_token(table.name, "link", seat, now)
+    ended = await table.devices.others(seat)
+    if not used:
+        used = [
+            token.digest for token in await store.tokens_of(table.name) if (token.role, token.seat) == ("invite", seat)
+        ]
+    await table.queue.submit(
+        TakeSeat(seat, name),
+        tokens=[kept, kept_link, *revoked(ended, now)],
+        used=[*used, *(each.digest for each in ended)],
+    )
+    await table.devices.renew()
+    return secret, link
 
 
 class SeatEndpoints(Resource):
@@ -73,17 +94,8 @@ class SeatEndpoints(Resource):
 
     async def _accept_invite(self, token: Token, name: str) -> Response:
         """Give an open seat to the client with its invitation; all other credentials of the seat end."""
-        now = now_ms()
-        secret, kept = new_token(token.table, "seat", token.seat, now)
-        link, kept_link = new_token(token.table, "link", token.seat, now)
         table = await self.tables.find(token.table)
-        ended = await table.devices.others(token.seat)
-        await table.queue.submit(
-            TakeSeat(token.seat, name),
-            tokens=[kept, kept_link, *revoked(ended, now)],
-            used=[token.digest, *(each.digest for each in ended)],
-        )
-        await table.devices.renew()
+        secret, link = await take_open_seat(table, self.store, token.seat, name, [token.digest])
         return await self._seated(token.table, token.seat, secret, link)
 
     # -- links and devices --
@@ -138,15 +150,13 @@ class SeatEndpoints(Resource):
         return await self._play_rematch(request, table, held, table.state.rematch)
 
     async def _watch_rematch(self, request: Request, rematch: str) -> Response:
-        secret, token = next_token(presented_secret(request, SPECTATOR), rematch, SPECTATOR, now_ms())
-        if await self.store.find_token(token.digest) is None:
-            with suppress(WriteConflict):  # it asks twice at the same moment
-                await self.store.change_tokens([token._replace(role="watch")])
+        secret, token = derived_token(presented_secret(request, SPECTATOR), rematch, SPECTATOR, now_ms())
+        await store_derived(self.store, token)
         return await self._seated(rematch, SPECTATOR, secret, secret)
 
     async def _play_rematch(self, request: Request, table: LiveTable, held: Token, rematch: str) -> Response:
         now, new = now_ms(), create_table.next_seat(table.state, held.seat)
-        secret, token = next_token(presented_secret(request, held.seat), rematch, new, now)
+        secret, token = derived_token(presented_secret(request, held.seat), rematch, new, now)
         link, link_token = new_token(rematch, "link", new, now)
         await (await self.tables.find(rematch)).devices.follow(token, link_token, held)
         return await self._seated(rematch, new, secret, link)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple, get_args
+
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.server.tokens import digest
 from fightcard.store import Store, Token
+from fightcard.store.base import TournamentRole
 
 COOKIE_SECONDS = 180 * 24 * 3600  # that a browser keeps its seat
 MAX_COOKIES = 64  # that are read
+TOURNAMENT_ROLES: tuple[TournamentRole, ...] = get_args(TournamentRole)
 OPENS_SOCKET = ("seat", "link", "device", "watch")  # an invite only sits down
 
 
@@ -30,6 +34,46 @@ def set_cookie(response: Response, table: str, seat: int, secret: str, secure: b
         httponly=True,
         samesite="strict",
     )
+
+
+def set_tournament_cookie(response: Response, tournament: str, role: TournamentRole, secret: str, secure: bool) -> None:
+    """Give a browser its token of a tournament."""
+    response.set_cookie(
+        role,
+        secret,
+        max_age=COOKIE_SECONDS,
+        path=f"/api/tournaments/{tournament}",
+        secure=secure,
+        httponly=True,
+        samesite="strict",
+    )
+
+
+class HeldToken(NamedTuple):
+    """A token of a tournament and the secret that a request presents for it."""
+
+    secret: str
+    token: Token
+
+    @property
+    def entrant(self) -> int:
+        """The number of the entrant who holds it."""
+        return self.token.seat
+
+
+HeldTokens = dict[TournamentRole, HeldToken]
+
+
+async def tournament_tokens(connection: HTTPConnection, store: Store, tournament: str) -> HeldTokens:
+    """Return the tokens of a tournament that a request presents, by role."""
+    presented, held = bearer_token(connection), cookies(connection)
+    secrets = [presented] if presented is not None else [held.get(role, "") for role in TOURNAMENT_ROLES]
+    found: HeldTokens = {}
+    for secret in filter(None, secrets):
+        token = await store.find_token(digest(secret))
+        if token is not None and token.table == tournament and token.role in TOURNAMENT_ROLES:
+            found[token.role] = HeldToken(secret, token)
+    return found
 
 
 def bearer_token(connection: HTTPConnection) -> str | None:

@@ -18,9 +18,30 @@ from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of, requested_target
 
 from . import pages, replays
+from .app_state import AppState
 from .endpoints import Endpoint, Job, Resource
 from .responses import json_response
 from .sessions import held_seats, revoked_seats, set_cookie
+
+
+async def made_table(state: AppState, table: create_table.TableDraft) -> Response:
+    """Store a new table, and give its creator the tokens."""
+    await state.store.create(table.name, table.entries, table.tokens)
+    table_state = state.tables.add(table.name, TableState.of(table.entries)).state
+    response = json_response(
+        responses.MadeResponse(
+            table=table.name,
+            mine=list(table.seats),
+            invites=table.invites,
+            links=table.links,
+            watch=table.watch,
+            shuffle=frames.revealed_shuffle(table_state),
+        ),
+        status=201,
+    )
+    for seat, secret in (*table.seats.items(), (SPECTATOR, table.watch)):
+        set_cookie(response, table.name, seat, secret, state.secure)
+    return response
 
 
 class TableEndpoints(Resource):
@@ -41,12 +62,14 @@ class TableEndpoints(Resource):
     async def create(self, request: Request) -> Response:
         wish = await self.body(request, requests.NewTable)
         self._allow_table(request)
-        return await self._made(create_table.make_table(wish, now_ms()))
+        return await made_table(self.state, create_table.make_table(wish, now_ms()))
 
     async def place(self, request: Request) -> Response:
         wish = await self.body(request, requests.PlacedTable)
         self._allow_table(request)
-        return await self._made(await self.work(request, Cost.MEDIUM, lambda: place_table.place_table(wish, now_ms())))
+        return await made_table(
+            self.state, await self.work(request, Cost.MEDIUM, lambda: place_table.place_table(wish, now_ms()))
+        )
 
     async def retry(self, request: Request) -> Response:
         wish = await self.body(request, requests.Retry)
@@ -54,30 +77,11 @@ class TableEndpoints(Resource):
         replays.check_over(state)
         self._allow_table(request)
         draft = await self.work(request, Cost.LARGE, lambda: place_table.retry_table(state, wish, now_ms()))
-        return await self._made(draft)
+        return await made_table(self.state, draft)
 
     def _allow_table(self, request: Request) -> None:
         if not self.limiter.allow_table(address_of(request.scope)):
             raise TableRefuses("too-many-tables")
-
-    async def _made(self, table: create_table.TableDraft) -> Response:
-        """Store a new table, and give its creator the tokens."""
-        await self.store.create(table.name, table.entries, table.tokens)
-        table_state = self.tables.add(table.name, TableState.of(table.entries)).state
-        response = json_response(
-            responses.MadeResponse(
-                table=table.name,
-                mine=list(table.seats),
-                invites=table.invites,
-                links=table.links,
-                watch=table.watch,
-                shuffle=frames.revealed_shuffle(table_state),
-            ),
-            status=201,
-        )
-        for seat, secret in (*table.seats.items(), (SPECTATOR, table.watch)):
-            set_cookie(response, table.name, seat, secret, self.state.secure)
-        return response
 
     async def table(self, request: Request) -> Response:
         table = await self.find_table(request)
@@ -135,5 +139,5 @@ class TableEndpoints(Resource):
     async def replay(self, request: Request) -> Job:
         table_state = (await self.find_table(request)).state
         replays.check_over(table_state)
-        viewer = replays.viewer_of(table_state, requested_target(request.scope).viewer or "table")
+        viewer = replays.viewer_of(len(table_state.seats), requested_target(request.scope).viewer or "table")
         return lambda: pages.respond(request, self.state.replays.page(table_state, viewer))

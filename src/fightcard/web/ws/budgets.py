@@ -31,44 +31,40 @@ class TrafficBudget:
     paid off.
     """
 
-    __slots__ = ("_at", "_frames", "_left", "_traffic")
+    __slots__ = ("_at", "_bytes_left", "_frame_rate", "_frames_left", "_traffic_rate")
 
     def __init__(self, frames: Rate, traffic: Rate, now: float) -> None:
-        self._frames, self._traffic = frames, traffic
-        self._left = [frames.burst, traffic.burst]
+        self._frame_rate, self._traffic_rate = frames, traffic
+        self._frames_left, self._bytes_left = frames.burst, traffic.burst
         self._at = now
 
     def spend_frame(self, now: float) -> None:
         """Charge one frame."""
         self._refill(now)
-        self._left[0] -= 1
+        self._frames_left -= 1
 
     def spend_read(self, size: int, now: float) -> None:
         """Charge one read of so many bytes."""
         self._refill(now)
-        self._left[1] -= size + READ_COST
+        self._bytes_left -= size + READ_COST
 
-    def take_frame(self, now: float) -> bool:
-        """Charge one frame, if that leads to no debt; return whether it did not."""
-        self._refill(now)
-        frames, traffic = self._left
-        if frames < 1 or traffic < 0:
+    def take_frame(self) -> bool:
+        """Charge one frame of what was read last, if that leads to no debt; return whether it did not."""
+        if self._frames_left < 1 or self._bytes_left < 0:
             return False
-        self._left[0] = frames - 1
+        self._frames_left -= 1
         return True
 
     def overdrawn(self, now: float) -> float:
         """Return the seconds until neither bucket is in debt; 0 if the connection is within its budget."""
         self._refill(now)
-        frames, traffic = self._left
-        return max(0.0, -frames / self._frames.rate, -traffic / self._traffic.rate)
+        return max(0.0, -self._frames_left / self._frame_rate.rate, -self._bytes_left / self._traffic_rate.rate)
 
     def _refill(self, now: float) -> None:
-        if now == self._at:
-            return
         seconds, self._at = now - self._at, now
-        for index, limit in enumerate((self._frames, self._traffic)):
-            self._left[index] = min(limit.burst, self._left[index] + seconds * limit.rate)
+        (most_frames, frame_rate), (most_bytes, byte_rate) = self._frame_rate, self._traffic_rate
+        self._frames_left = min(most_frames, self._frames_left + seconds * frame_rate)
+        self._bytes_left = min(most_bytes, self._bytes_left + seconds * byte_rate)
 
 
 def is_short_text(data: bytes) -> bool:

@@ -15,6 +15,7 @@ from fightcard.server.live.live_table import LiveTable
 from .socket_connection import SocketConnection
 
 MAX_ENTRIES_PER_FLUSH = 32
+MAX_EMOTES_WAITING = 8  # responses that wait; beyond that emotes are dropped
 
 
 def _do_nothing() -> None:
@@ -33,6 +34,7 @@ class Outbox:
         self._connection, self._write_timeout = connection, write_timeout
         self._loop = asyncio.get_running_loop()
         self._scheduled = self._closed = False
+        self._expires = False  # whether the timeout runs
         self._last_sent = since if since <= table.state.seq else 0  # the number of an entry
         self._state_sent = False
         self._live_sent: object = None
@@ -51,6 +53,11 @@ class Outbox:
         self.responses.append(message)
         self.wake()
 
+    def show_emote(self, message: server_messages.Emoted) -> None:
+        """Queue an emote, unless the client does not keep up."""
+        if len(self.responses) < MAX_EMOTES_WAITING:
+            self.respond(message)
+
     def close(self) -> None:
         """Send the responses that wait, and nothing after them."""
         if self._connection.is_writable:
@@ -62,22 +69,24 @@ class Outbox:
         self._scheduled = False
         if self._closed:
             return
-        expires = self.timeout.when() is not None
         if self._connection.is_writable:
-            if expires:
+            if self._expires:
+                self._expires = False
                 self.timeout.reschedule(None)
             self._connection.send_texts(self._pending())
-        elif not expires:
+        elif not self._expires:
+            self._expires = True
             self.timeout.reschedule(self._loop.time() + self._write_timeout)
 
     def _pending(self) -> list[bytes]:
         """Return responses, then some entries; with the last of these the state, and ``live`` if it has changed."""
         table, state = self.table, self.table.state
         viewer = state.viewer(self.seat)
-        pending = [codec.encode(message) for message in self.responses]
+        pending = list(map(codec.encode, self.responses))
         self.responses.clear()
         entries = range(self._last_sent + 1, min(state.seq, self._last_sent + MAX_ENTRIES_PER_FLUSH) + 1)
-        pending += [table.frames.told(state, seq, viewer) for seq in entries]
+        for seq in entries:
+            pending.append(table.frames.told(state, seq, viewer))
         self._last_sent += len(entries)
         if self._last_sent < state.seq:
             self.wake()

@@ -129,6 +129,7 @@ class SocketSession:
             game=state.game.name,
             options=state.plan.options,
             commitment=state.shuffle.commitment if state.shuffle else "",
+            series=state.plan.series,
         )
 
     async def _close(self, reason: str) -> None:
@@ -224,6 +225,8 @@ class SocketSession:
                 self.outbox.respond(frames.refused(Unreadable("message-unreadable"), message.id))
             case client_messages.Ping():
                 self.outbox.respond(server_messages.Pong(self.table.now()))
+            case client_messages.Emote():
+                self._emote(message)
             case client_messages.Why():
                 self.outbox.respond(await self._why(message))
             case client_messages.HintRequest() | client_messages.CoachRequest():
@@ -241,6 +244,12 @@ class SocketSession:
             task = asyncio.create_task(self._hint(message))
             self._hints.add(task)
             task.add_done_callback(self._hints.discard)
+
+    def _emote(self, message: client_messages.Emote) -> None:
+        try:
+            self.table.emotes.send(self.seat, message.emote)
+        except TableRefuses as refusal:
+            self.outbox.respond(frames.refused(refusal, message.id))
 
     async def _command(self, message: Any) -> None:
         arrived = self._arrived
@@ -290,7 +299,7 @@ class SocketSession:
         except Error as error:
             return frames.refused(error, message.id)
         reason = None if refusal is None else frames.problem(IllegalAction.of(refusal))
-        return server_messages.Reason(message.id, message.action, reason)
+        return server_messages.ReasonResponse(message.id, message.action, reason)
 
     async def _hint(self, message: client_messages.HintRequest | client_messages.CoachRequest) -> None:
         coached = isinstance(message, client_messages.CoachRequest)

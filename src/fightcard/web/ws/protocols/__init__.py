@@ -2,5 +2,5 @@
 
 Only the modules of this package build on internals of uvicorn, websockets and h11, and they import nothing of the
 domain: no tables, no store, no messages. ``serve.py`` can run without them, on the stock protocols
-(``Settings.stock_protocols``).
+(``ServerSettings.stock_protocols``).
 """

@@ -19,13 +19,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
-from fightcard.web.ws.budgets import TEXT, Rate, TrafficBudget, frame_size, is_short_text
+from fightcard.web.ws.budgets import LONG, SHORT, TEXT, Rate, TrafficBudget, frame_size, is_short_text
 from fightcard.web.ws.heartbeat import Heartbeat
 from fightcard.web.ws.socket_connection import CONNECTION_EXTENSION, TextHandler
 
 from .masking import unmask
 from .raw_responses import abort_connection, send_bad_request
 
+SHORT_HEADERS = [bytes((TEXT, size)) for size in range(SHORT)]  # of text frames with so many bytes
+pack_header = struct.Struct("!BBH").pack  # of longer ones
 CLOSE_TIMEOUT = 1.0  # seconds for the closing handshake
 PING = b"\x89\x00"
 FRAMES_PER_TURN = 8  # frames that are parsed in one turn of the loop
@@ -69,7 +71,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def send_texts(self, texts: Sequence[bytes]) -> None:
         """Send these messages together, if the connection is still open."""
         if texts and self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(b"".join([part for text in texts for part in (_text_header(len(text)), text)]))
+            parts: list[bytes] = []
+            for text in texts:
+                size = len(text)
+                parts += (SHORT_HEADERS[size] if size < SHORT else _long_header(size), text)
+            self.transport.write(b"".join(parts))
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -102,7 +108,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return
         now = self.loop.time()
         self.budget.spend_read(len(data), now)
-        if is_short_text(data) and self._is_between_messages and self.budget.take_frame(now):
+        if is_short_text(data) and self._is_between_messages and self.budget.take_frame():
             self._deliver(unmask(data[6:], data[2:6]))
             return
         self._unparsed += data
@@ -291,8 +297,6 @@ def _do_nothing() -> None:
     pass
 
 
-def _text_header(size: int) -> bytes:
-    """Return the header of an unmasked text frame (RFC 6455, 5.2)."""
-    if size < 126:
-        return bytes((TEXT, size))
-    return struct.pack("!BBH", TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, 127, size)
+def _long_header(size: int) -> bytes:
+    """Return the header of an unmasked text frame with 126 bytes or more (RFC 6455, 5.2)."""
+    return pack_header(TEXT, SHORT, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, LONG, size)
