@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition, Setup
-from fightcard.core.support.background import exclusive_lock
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
 from fightcard.kernel.driver import RANDOM, THUMB, GameBatch
@@ -33,12 +32,8 @@ def game(request: pytest.FixtureRequest) -> GameDefinition:
 
 @pytest.fixture(scope="module")
 def machine(game: GameDefinition) -> SimpleNamespace:
-    """Its compiled form, with bounds checks; only one of the processes that run tests compiles it."""
-    made = compiled((*game.modules, find_thumb(game)), boundscheck=True)
-    with exclusive_lock(f"compiling {game.name} for tests"):
-        Pair(game, made, Random(0)).play(Random(0))
-        simulate(game, made, game.setup(), (RANDOM, RANDOM), 1)
-    return made
+    """Its compiled form, with bounds checks."""
+    return compiled((*game.modules, find_thumb(game)), boundscheck=True)
 
 
 class Pair:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from fightcard.core.definition import SPECTATOR, GameDefinition
+from fightcard.core.definition import SPECTATOR, TABLE, GameDefinition
 from fightcard.core.position import Position
 from fightcard.kernel.game_rng import key_of_seed
 
@@ -21,8 +21,22 @@ def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> Non
     shared = [raw for raw in raws if game.is_public(raw)]
     assert shared
     for raw in shared:
-        told = [game.event(raw, viewer, position.setup, over) for viewer in (0, 1, SPECTATOR) for over in (False, True)]
+        viewers = (0, 1, SPECTATOR, TABLE)
+        told = [game.event(raw, viewer, position.setup, over) for viewer in viewers for over in (False, True)]
         assert all(event == told[0] for event in told)
+
+
+def test_viewpoints_show_the_same_view(game: GameDefinition) -> None:
+    """A view is made once for all who have the same viewpoint (server/encoding.py)."""
+    position, _ = Position.deal(game, game.setup(), key_of_seed(7))
+    chooser = Random(7)
+    for _ in range(200):
+        for viewer in (0, 1, SPECTATOR, TABLE):
+            assert position.view(position.viewpoint(viewer)) == position.view(viewer)
+        if position.is_over:
+            break
+        seat = chooser.choice(position.due)
+        _, position, _ = position.act(seat, chooser.choice(position.legal_actions(seat)))
 
 
 def test_sealed_choices_look_alike(game: GameDefinition) -> None:

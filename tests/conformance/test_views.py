@@ -101,7 +101,7 @@ def reasons(position: Position, seat: int, words: list[str]) -> list[tuple[str, 
 
 
 def test_events_tell_no_more_than_the_observations_before_and_after(game: GameDefinition) -> None:
-    """Where a viewer could not tell the real world from another before and after an action, he hears the same."""
+    """Where a viewer could not tell the real world from another before and after an action, they hear the same."""
     chooser = Random(f"events {game.name}")
     compared = 0
     for _, position, action in some_moments(game, 15, 8, "events"):
@@ -121,7 +121,7 @@ def test_events_tell_no_more_than_the_observations_before_and_after(game: GameDe
 
 
 def alike(world: Position, seat: int, viewer: int, wanted: Mapping[str, Any]) -> Iterator[list[Event]]:
-    """What the viewer hears of each action in this world after which he observes what is wanted."""
+    """What the viewer hears of each action in this world after which they observe what is wanted."""
     for text in world.legal_actions(seat):
         later, outcome = world.advance(f"{seat}:{text}")
         if not outcome.chances and fields(world.game.definition, later.observed(viewer)) == wanted:
@@ -129,7 +129,7 @@ def alike(world: Position, seat: int, viewer: int, wanted: Mapping[str, Any]) ->
 
 
 def test_untold_changes_are_invisible(game: GameDefinition) -> None:
-    """Had chance or a hidden choice been otherwise, and had a viewer heard the same, he would see the same.
+    """Had chance or a hidden choice been otherwise, and had a viewer heard the same, they would see the same.
 
     This holds ``observe`` against the events: a world imagined from an observation that shows too much shows it too.
     """
@@ -142,7 +142,7 @@ def test_untold_changes_are_invisible(game: GameDefinition) -> None:
                 continue
             for kind, other, heard in otherwise(position, action, bool(outcome.chances), chooser):
                 for viewer in viewers(position):
-                    if kind == "choice" and action.startswith(f"{viewer}:"):  # who knows what he has chosen
+                    if kind == "choice" and action.startswith(f"{viewer}:"):  # the viewer knows their own choice
                         continue
                     if not other.is_over and heard.events(viewer) == outcome.events(viewer):
                         assert fields(game, other.observed(viewer)) == fields(game, later.observed(viewer))
@@ -187,7 +187,7 @@ def test_no_seat_sees_hidden_cards_of_another(game: GameDefinition) -> None:
 
 
 def test_deal_events_show_only_visible_cards(game: GameDefinition) -> None:
-    """Of two deals that look the same to a viewer he hears the same, and the other way round."""
+    """Of two deals that look the same to a viewer they hear the same, and the other way round."""
     chooser = Random(f"deals {game.name}")
     seen_as: defaultdict[str, set[str]] = defaultdict(set)
     heard_as: defaultdict[str, set[str]] = defaultdict(set)
@@ -287,7 +287,7 @@ def test_event_has_a_kind_and_a_seat(game: GameDefinition) -> None:
 
 
 def test_viewers_hear_of_the_same_events(game: GameDefinition) -> None:
-    """Each in his own words, but the same kinds in the same order."""
+    """Each in their own words, but the same kinds in the same order."""
     for _, position, action in some_moments(game, 8, 8, "same kinds"):
         if action:
             _, outcome = position.advance(action)

@@ -8,7 +8,6 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from fightcard.core.support.background import exclusive_lock
 from fightcard.games.cartisora import thumb
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import PAIRS
@@ -28,11 +27,8 @@ MATCHES = 100_000
 
 @pytest.fixture(scope="module")
 def machine() -> SimpleNamespace:
-    """The compiled form, with bounds checks; only one of the processes that run tests compiles it."""
-    made = compiled(MODULES, boundscheck=True)
-    with exclusive_lock("compiling cartisora for tests"):
-        play_both(made, "basic,basic", 1)
-    return made
+    """The compiled form, with bounds checks."""
+    return compiled(MODULES, boundscheck=True)
 
 
 @pytest.mark.parametrize("classes", PAIRS)

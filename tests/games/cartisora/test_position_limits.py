@@ -30,7 +30,7 @@ def fails(text: str) -> str:
 
 
 def test_largest_power_is_an_ace_with_a_six() -> None:
-    """A Rogue's with his bonus; and a Monk's, beaten by that, with an Extended Strike."""
+    """A Rogue's with its bonus; and a Monk's, beaten by that, with an Extended Strike."""
     position, _ = clash(f"{MONK} hand0=2,A,Q,K hand1=2,3,A bonus=0,6", "A", "A", 6)
     position = after(position, "Q")
     assert LARGEST_POWER == 17

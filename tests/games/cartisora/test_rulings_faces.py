@@ -109,7 +109,7 @@ def test_DCA_15_or_after_it(enemy: str, card: str, dice: tuple[int, ...], power:
     assert events[0] == "0 followed-up 2"
     assert f"1 power {card} {power}" in events
     _, events = step(clash(start, "Q", card, 5, *dice)[0], "K")
-    assert events[:3] == ["0 followed-up K", "0 rolled K 5", "0 power K 11"], "his own, and then the other's"
+    assert events[:3] == ["0 followed-up K", "0 rolled K 5", "0 power K 11"], "their own, and then the other's"
     assert f"1 power {card} {power}" in events
 
 

@@ -184,7 +184,7 @@ def test_DCA_08_leftovers_are_looked_for_after_each_clash() -> None:
 
 
 def test_DCA_08_never_within_a_clash() -> None:
-    """Seat 1 has laid his last card, but seat 0 still has to follow up, and then to react."""
+    """Seat 1 has laid their last card, but seat 0 still has to follow up, and then to react."""
     position, _ = clash("hand0=5,Q hand1=8", "Q", "8")
     assert scene(position) == "0 follow-up"
     position, _ = clash("classes=knight,basic hand0=5,K hand1=8", "5", "8")

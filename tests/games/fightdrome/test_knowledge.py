@@ -261,7 +261,7 @@ def test_staggered_player_held_no_answer() -> None:
 
 
 def test_player_who_is_due_can_do_something() -> None:
-    """Otherwise he would be Staggered: at least one card of every sampled hand opens."""
+    """Otherwise they would be Staggered: at least one card of every sampled hand opens."""
     position = Position.read(GAME, "due=1 phase=open hand0=P20 hand1=K20,PB40,PB60 characters=S02+L1,S03+L2")
     for seed in range(100):
         world = imagined(position.observed(0), seed)

@@ -157,7 +157,7 @@ def test_FDA_48_gauntlet_no_overstimulated_check_for_the_survivor() -> None:
 
 
 def test_FDA_48_gauntlet_an_emptied_survivor_loses_the_next_bout_at_once() -> None:
-    """With empty_hand=deferred: he keeps his empty hand, and is asked for a card."""
+    """With empty_hand=deferred: they keep their empty hand, and are asked for a card."""
     text = f"{GAUNTLET} empty_hand=deferred next_starter=winner due=1 top=K80 hand0=W hand1=NK"
     position = after(at(text), "NK", "W")
     assert scene(position) == "0 pick - 0/0"
@@ -184,7 +184,7 @@ def test_FDA_48_gauntlet_an_empty_hand_stays_empty_though_all_cards_are_in_the_p
     position = after(position, "W")
     assert scene(position) == "1 pick - 0/0"
     position, events = step(position, "sleeve:L5")
-    assert not [event for event in events if event.startswith("0 dealt")], "the survivor keeps his hand: none"
+    assert not [event for event in events if event.startswith("0 dealt")], "the survivor keeps their hand: none"
 
 
 PILE_NAMES = ("punch", "kick", "grapple", "block", "feint", "weave", "neurochem")

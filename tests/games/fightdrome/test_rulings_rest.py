@@ -42,7 +42,7 @@ def test_FDA_05_the_switch_of_the_other_mode_has_no_effect() -> None:
 
 
 def test_FDA_05_the_rester_is_no_winner_of_the_round() -> None:
-    """FDA-16 reads him as the winner for the next starter only: nobody has won a round that is scored for both."""
+    """FDA-16 reads them as the winner for the next starter only: nobody has won a round that is scored for both."""
     position, events = step(at(f"mode=fame {DEAD_END}"), "rest")
     assert "- round-ended rest" in events
     assert [seat_of(position, seat)["bouts"] for seat in range(2)] == [0, 0]
@@ -98,7 +98,7 @@ def test_FDA_08_without_an_attack_rest_is_the_only_action() -> None:
     position = after(at("due=1 phase=staggered hand0=PB40,W,NB,F hand1=P20,P30"), "P20")
     assert scene(position) == "0 press - 4/1"
     assert position.legal_actions(0) == ["rest"]
-    assert refused(position, "W") == ("feint-or-weave-opens", "FD-31"), "nobody is Staggered of his own will"
+    assert refused(position, "W") == ("feint-or-weave-opens", "FD-31"), "nobody is Staggered by choice"
 
 
 def test_FDA_09_without_an_attack_and_with_seven_cards_he_is_staggered() -> None:
@@ -110,7 +110,7 @@ def test_FDA_09_without_an_attack_and_with_seven_cards_he_is_staggered() -> None
 
 def test_FDA_10_the_opponent_of_the_latest_staggered_player_chooses() -> None:
     position = after(at(f"due=1 phase=staggered hand0={FULL} hand1=P20,P30"), "P20", "NB")
-    assert scene(position) == "1 press - 6/1", "though he was Staggered himself just before"
+    assert scene(position) == "1 press - 6/1", "though they were Staggered just before"
     assert position.legal_actions(1) == ["P30", "rest"]
 
 

@@ -22,7 +22,7 @@ def test_FDA_37_the_opponent_follows_a_block_not_the_blocker() -> None:
     position = after(at("due=1 top=K60 hand0=P20,P30 hand1=KB80,K80 pile1=G20"), "KB80")
     assert scene(position) == "0 open - 2/2"
     assert position.legal_actions(1) == []
-    # Only if he then cannot open does the blocker attack.
+    # Only if they then cannot open does the blocker attack.
     position = after(at("due=1 top=K60 hand0=W,F hand1=KB80,K80 pile1=G20"), "KB80", "F")
     assert scene(position) == "1 press - 1/2"
     assert position.legal_actions(1) == ["K80", "G20", "rest"]
@@ -56,10 +56,10 @@ def test_FDA_43_each_may_rest_while_below_seven() -> None:
     text = f"{SPACE} due=0 phase=press hand0=P20,P30,P40,P50,P60,P70 hand1=K20,K30,K40 pile1=K50"
     position = after(at(text), "rest")
     assert scene(position) == "1 rested - 7/3"
-    assert "rest" in position.legal_actions(1), "the other has seven, and he may go on"
+    assert "rest" in position.legal_actions(1), "the other has seven, and may go on"
     position = after(position, "rest")
     assert scene(position) == "0 press - 7/4"
-    assert "rest" not in position.legal_actions(0), "the first who is at seven on his turn must open"
+    assert "rest" not in position.legal_actions(0), "the first who is at seven on their turn must open"
     assert refused(position, "rest") == ("rest-with-full-hand", "FD-47")
     assert scene(after(position, "P20")) == "1 staggered - 7/4"
 
@@ -81,7 +81,7 @@ def test_FDA_44_the_staggered_side_stuck_at_seven_ends_the_round() -> None:
     position = after(position, "rest")
     assert scene(position) == "0 press - 2/7"
     position, events = step(position, "rest")
-    assert events == ["0 rested", "0 drew G30", "0 round-ended rest", "0 game-ended"], "the rester is his opponent"
+    assert events == ["0 rested", "0 drew G30", "0 round-ended rest", "0 game-ended"], "the rester is the opponent"
     assert result(position) == (0, [1, 0], "rest")
 
 

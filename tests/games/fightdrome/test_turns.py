@@ -95,4 +95,4 @@ def test_FD_51_an_empty_pile_is_made_anew_from_the_own_discards() -> None:
     pile = cards(parts(position)["pile0"])
     assert sorted(pile) == sorted(others), "the new pile is made of the discards alone"
     assert pile not in (others, others[::-1]), "and it is shuffled"
-    assert seat_of(position, 1)["pile_size"] == 42, "the opponent's cards are his own affair"
+    assert seat_of(position, 1)["pile_size"] == 42, "the opponent's cards are unaffected"

@@ -69,7 +69,7 @@ def test_FD_62_the_owner_of_a_fallen_fighter_picks_another_sleeve_for_his_stack(
     assert scene(position).startswith("1 pick ")
     assert position.legal_actions(1) == ["sleeve:L5", "sleeve:L6"]
     assert refused(position, "sleeve:L4") == ("sleeve-not-standing", "FD-62")
-    assert refused(position, "sleeve:L2") == ("sleeve-not-standing", "FD-62"), "that one is his opponent's"
+    assert refused(position, "sleeve:L2") == ("sleeve-not-standing", "FD-62"), "that one is the opponent's"
     assert refused(position, "P20") == ("pick-a-sleeve", "FD-62")
     position, events = step(position, "sleeve:L6")
     assert events[:2] == ["1 picked L6", "1 round-began 2"]

@@ -103,7 +103,7 @@ def write_card(rank: int) -> str:
 @cache
 def ranks_in(cards: int) -> tuple[int, ...]:
     """The ranks in a hand, in their order."""
-    return tuple(rank for rank in range(RANKS) if cards >> rank & 1)
+    return tuple([rank for rank in range(RANKS) if cards >> rank & 1])
 
 
 def owned_cards(cards: int) -> list[tuple[int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fightcard.core.definition import Action, Result, Setup
+from fightcard.core.definition import SPECTATOR, Action, Result, Setup
 from fightcard.core.folder_game import FolderGame
 from fightcard.core.refusals import ALLOWED, NOT_DUE
 from fightcard.core.tensors import Field
@@ -82,6 +82,7 @@ class Cartisora(FolderGame):
     reasoning = reasons
     coaching = coach
     private_events = PRIVATE
+    emotes = ("en-garde", "touche", "ouch", "lucky", "foreseen", "well-fought")
     rule_prefixes = ("DC", "DCA")
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
 
@@ -98,10 +99,13 @@ class Cartisora(FolderGame):
             if setup.options[name] and (not classes & fighters or not _meets(name, fighters))
         ]
 
+    def has_sealed_choices(self, setup: Setup) -> bool:
+        return True
+
     # -- for programs --
 
     def all_actions(self, setup: Setup) -> list[Action]:
-        return [*(Action("card", rank) for rank in range(RANKS)), Action("pass")]
+        return list(ACTIONS)
 
     def max_length(self, setup: Setup) -> int:
         """A card is chosen once in a Match, but for one that Stalwart returned; two may pass after each of its Clashes
@@ -122,7 +126,7 @@ class Cartisora(FolderGame):
         return _actions_of(self.rules.legal(s, seat))
 
     def action_of_choice(self, s: State, seat: int, choice: int) -> Action:
-        return _action_of(choice)
+        return ACTIONS[choice]
 
     def choice_of_action(self, s: State, seat: int, action: Action) -> int:
         return PASS if action.kind == "pass" else action.value
@@ -148,6 +152,10 @@ class Cartisora(FolderGame):
             return REACTION_AS_ATTACK
         return OUTSIDE_ITS_WINDOW.get(EFFECT[s.fighter[seat]][card], NO_FOLLOW_UP_OWED)
 
+    def viewpoint(self, s: State, viewer: int) -> int:
+        """Only who has sealed a choice knows more than a spectator (knowledge.py)."""
+        return viewer if viewer < 0 or s.sealed[viewer] else SPECTATOR
+
     def result(self, s: State) -> Result | None:
         if s.phase != OVER:
             return None
@@ -155,15 +163,14 @@ class Cartisora(FolderGame):
         return {"winner": winner, "scores": list(s.score), "reason": ENDINGS[s.ending]}
 
 
-def _action_of(choice: int) -> Action:
-    return Action("pass") if choice == PASS else Action("card", choice)
+ACTIONS = [*(Action("card", rank) for rank in range(RANKS)), Action("pass")]  # by choice
+TEXTS = [notation.write_action(action) for action in ACTIONS]
 
 
 @cache
 def _actions_of(choices: int) -> dict[str, Action]:
     """The actions that these choices are, by their texts."""
-    actions = [_action_of(choice) for choice in range(RANKS + 1) if choices >> choice & 1]
-    return {notation.write_action(action): action for action in actions}
+    return {TEXTS[choice]: ACTIONS[choice] for choice in range(PASS + 1) if choices >> choice & 1}
 
 
 def _meets(option: str, fighters: set[int]) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 from fightcard.core.definition import Action, Setup
 from fightcard.core.errors import Unreadable
 
-from .cards import CODES, ranks_in, write_card
+from .cards import CODES, write_card
 from .state import FULL_HAND, NOBODY, PASS, RANKS
 
 NUMBERS = {code: rank for rank, code in enumerate(CODES)}
@@ -44,16 +44,16 @@ def write_choice(choice: int) -> str:
 
 def write_owned(cards: int) -> list[str]:
     """The cards of a pile, pot or lock, each with its owner: ``0:7``."""
-    return [*_texts_of(0, cards & FULL_HAND), *_texts_of(1, cards >> RANKS)]
+    return [*_texts_of(0, cards & FULL_HAND), *_texts_of(1, cards >> RANKS)] if cards else []
 
 
 def write_hand(cards: int) -> list[str]:
     """The cards of a hand, in their order."""
-    return [*_texts_of(NOBODY, cards)]
+    return list(_texts_of(NOBODY, cards))
 
 
 @cache
 def _texts_of(owner: int, cards: int) -> tuple[str, ...]:
     """The cards of one suit, each with its owner if it has one."""
     prefix = "" if owner == NOBODY else f"{owner}:"
-    return tuple(prefix + write_card(rank) for rank in ranks_in(cards))
+    return tuple([prefix + CODES[rank] for rank in range(RANKS) if cards >> rank & 1])

@@ -44,7 +44,7 @@ from .state import (
 )
 
 DICE = range(1, DIE + 1)
-LARGEST_POWER = VALUE[ACE] + DIE  # a Rogue's Ace with his bonus, or a Monk's with an Extended Strike
+LARGEST_POWER = VALUE[ACE] + DIE  # a Rogue's Ace with its bonus, or a Monk's with an Extended Strike
 
 
 def check_effects(s: State, parts: PositionParts) -> None:

@@ -15,6 +15,7 @@ cartisora-the-chosen = { $chosen_action_code ->
        *[other] die { $chosen_action }
     }
 cartisora-with-better = { $better_action_code ->
+        [unnamed] einer anderen Karte
         [J] dem Buben
         [Q] der Dame
         [K] dem König
@@ -41,6 +42,8 @@ cartisora-why-undercuts = Mit { cartisora-with-better } unterläufst du { cartis
 cartisora-why-jack-low = Der Überraschungsschlag trifft erst ab einer Kraft von 7, und die meisten Karten deines Gegners sind niedriger.
 cartisora-why-loses-mostly = Mit { cartisora-with-chosen } verlierst du gegen das meiste, was dein Gegner legen kann.
 cartisora-why-wins-more = Mit { cartisora-with-better } gewinnst du den Schlagabtausch öfter: { $wins }-mal von 100, mit { cartisora-with-chosen } { $other }-mal.
+cartisora-why-loses-less = Mit { cartisora-with-better } verlierst du den Schlagabtausch seltener: { $loses }-mal von 100, mit { cartisora-with-chosen } { $other }-mal.
+cartisora-why-only-answer = Behalte { cartisora-the-chosen }: Nur damit schlägst du { cartisora-the-card } deines Gegners.
 cartisora-why-ties = Mit { cartisora-with-chosen } endet der Schlagabtausch zu oft unentschieden, und das bindet die Karten nur.
 cartisora-why-lock = { $count } gebundene Karten gehen an den Sieger dieses Schlagabtauschs.
 cartisora-why-loss-decides = Wer diesen Schlagabtausch verliert, verliert hier die Partie. Deshalb zählt die sicherere Karte.
@@ -50,6 +53,7 @@ cartisora-why-keeps-reaction = Du behältst deine Reaktion für einen Schlagabta
 cartisora-why-follow-up-loses = Mit { cartisora-with-chosen } schlägst du die Karte deines Gegners nicht; mit { cartisora-with-better } kommst du weiter.
 cartisora-why-lets-go = Mit { cartisora-with-better } gibst du diese Karten her, behältst aber { cartisora-the-chosen } für später, wo mehr damit zu holen ist.
 cartisora-why-wastes = Mit { cartisora-with-better } erreichst du hier dasselbe und behältst { cartisora-the-chosen }.
+cartisora-why-lost-anyway = Dieser Schlagabtausch ist ohnehin verloren; mit { cartisora-with-better } behältst du { cartisora-the-chosen } für später.
 cartisora-why-reacts = Mit { cartisora-with-better } wendest du diesen Schlagabtausch zu deinen Gunsten.
 cartisora-why-mix-undercut = Legst du immer { cartisora-the-chosen }, unterläuft dich dein Gegner mit { cartisora-with-card }.
 cartisora-why-mix-beaten = Legst du immer { cartisora-the-chosen }, schlägt dich dein Gegner mit { cartisora-with-card }.

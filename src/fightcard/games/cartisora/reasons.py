@@ -25,8 +25,8 @@ from .state import BY_UNDERCUT, CATCHES, CLASH, FOLLOW_UP, NO_CAUSE, PASS
 
 CODES = (
     *("undercut", "undercuts", "jack-low", "loses-mostly", "wins-more", "ties", "lock", "loss-decides", "win-decides"),
-    *("keeps", "keeps-reaction", "follow-up-loses", "lets-go", "wastes", "reacts"),
-    *("mix-undercut", "mix-beaten"),
+    *("keeps", "keeps-reaction", "follow-up-loses", "lets-go", "wastes", "lost-anyway", "reacts"),
+    *("loses-less", "only-answer", "mix-undercut", "mix-beaten"),
 )
 
 LIKELY = 0.1  # how likely the other side must be to play a card that is worth a warning
@@ -116,7 +116,8 @@ class ClashReasons:
     def found(self) -> list[Reason]:
         """All reasons that hold."""
         asked = (self.undercut, self.undercuts, self.jack, self.often, self.ties, self.lock, self.decides, self.keeps)
-        return [reason for ask in asked if (reason := ask()) is not None]
+        found = [reason for ask in asked if (reason := ask()) is not None]
+        return found or self.later()
 
     def _gain(self, other: int) -> float:
         meetings = self.meetings
@@ -164,10 +165,14 @@ class ClashReasons:
         more, lost = self.more(_won), self.share(self.chosen, _lost)
         if lost >= MOSTLY and self.more(_lost) < 0:
             return Reason("loses-mostly", {}, "chosen", self.more(_worth))
-        if more < LESS:
-            return None
-        shares = {"wins": _percent(self.share(self.better, _won)), "other": _percent(self.share(self.chosen, _won))}
-        return Reason("wins-more", shares, "better", more / 2)
+        if more >= LESS:
+            return Reason("wins-more", self._shares("wins", _won), "better", more / 2)
+        if self.more(_lost) <= -LESS and self.more(_worth) > 0:
+            return Reason("loses-less", self._shares("loses", _lost), "better", -self.more(_lost) / 2)
+        return None
+
+    def _shares(self, name: str, part: Callable[[ClashComparison], float]) -> dict[str, str | int]:
+        return {name: _percent(self.share(self.better, part)), "other": _percent(self.share(self.chosen, part))}
 
     def ties(self) -> Reason | None:
         """The chosen card ties too often."""
@@ -195,6 +200,22 @@ class ClashReasons:
         if strength(self.chosen) <= strength(self.better) or self.more(_worth) > LIKELY:
             return None
         return Reason("keeps", {}, "better", LESS)
+
+    def later(self) -> list[Reason]:
+        """Nothing in this Clash speaks for the better card, so the chosen one is worth more in a later one.
+
+        It may be the only card of the seat that beats one of theirs.
+        """
+        if self.more(_worth) > LESS:
+            return []
+        others = [card for card in ranks_in(attacks(self.o, self.seat)) if card != self.chosen]
+        for theirs in sorted(ranks_in(attacks(self.o, 1 - self.seat)), key=strength, reverse=True):
+            if self._beats(self.chosen, theirs) and not any(self._beats(card, theirs) for card in others):
+                return [Reason("only-answer", {"card": write_card(theirs)}, "better", LESS)]
+        return [Reason("keeps", {}, "better", LESS)]
+
+    def _beats(self, card: int, theirs: int) -> bool:
+        return meet(self.o, self.seat, card, theirs).worth > EVEN
 
 
 def _mix(o: State, seat: int, theirs: Mapping[str, float]) -> dict[int, float]:
@@ -287,7 +308,7 @@ def follow_up_reasons(o: State, seat: int, chosen: int, better: int) -> list[Rea
         return [Reason("follow-up-loses", {}, "chosen", other - mine)]
     if mine > other:
         return [Reason("lets-go", {}, "better", LESS)]
-    return [Reason("wastes", {}, "chosen", LESS)]
+    return [Reason("lost-anyway" if mine == LOST else "wastes", {}, "chosen", LESS)]
 
 
 def follow_up_worth(o: State, seat: int, card: int) -> float:

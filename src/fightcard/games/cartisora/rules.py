@@ -190,7 +190,7 @@ def end_match(s: State) -> None:
 
 
 def give_leftovers(s: State) -> None:
-    """Who still has cards puts them onto the pile of who has none (DC-16, DCA-08, DCA-09)."""
+    """A player who still has cards puts them onto the pile of the one who has none (DC-16, DCA-08, DCA-09)."""
     for seat in range(SEATS):
         if s.hand[seat] != 0:
             leftovers = s.hand[seat] << (RANKS * seat)

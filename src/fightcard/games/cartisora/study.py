@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fightcard.core.definition import Setup
-from fightcard.core.study import Reason
+from fightcard.core.study import StudyNote
 from fightcard.kernel.bot_rng import count_bits
 from fightcard.kernel.layout import State
 
@@ -75,6 +75,6 @@ def exchanged(setup: Setup) -> dict[str, str]:
     return {"classes": f"{CLASSES[second]},{CLASSES[first]}"}
 
 
-def unreached(a: Setup, b: Setup) -> list[Reason]:
+def unreached(a: Setup, b: Setup) -> list[StudyNote]:
     """Every change of an option reaches the game, or is noted with the set-up."""
     return []

@@ -22,13 +22,14 @@ from .names import CAUSES, ENDINGS, PHASES
 from .notation import write_choice, write_hand, write_owned
 from .reactions import asks_both
 from .setups import classes_of
-from .state import NO_CARD, NO_POWER, NOBODY, OVER, SEATS, TIE, UNDECIDED
+from .state import NO_CARD, NO_POWER, NOBODY, OVER, TIE, UNDECIDED
 
 # -- the table ----------------------------------------------------------------------------------------------------
 
 
 def describe(o: State, setup: Setup) -> dict[str, Any]:
     """An observation for people and programs; in piles, pot and lock each card has its owner before it: ``0:7``."""
+    both = asks_both(o)
     data: dict[str, Any] = {
         "phase": PHASES[o.phase],
         "match": o.match,
@@ -37,7 +38,7 @@ def describe(o: State, setup: Setup) -> dict[str, Any]:
         "lock": write_owned(o.lock),
         "pot": write_owned(o.pot),
         "verdict": _verdict(o),
-        "seats": [_seat(o, seat) for seat in range(SEATS)],
+        "seats": [_seat(o, 0, both), _seat(o, 1, both)],
     }
     if o.phase == OVER:
         data["winner"] = None if o.winner == NOBODY else o.winner
@@ -52,29 +53,24 @@ def _verdict(o: State) -> dict[str, Any] | None:
     return {"winner": None if o.verdict == TIE else o.verdict, "reason": CAUSES[o.cause]}
 
 
-def _seat(o: State, seat: int) -> dict[str, Any]:
+def _seat(o: State, seat: int, both_choose: bool) -> dict[str, Any]:
+    fighter, pile, card, power = o.fighter[seat], o.pile[seat], o.standing[seat], o.power[seat]
+    stands = card != NO_CARD  # the card that stands for the seat in this Clash
     return {
-        "class": CLASSES[o.fighter[seat]],
+        "class": CLASSES[fighter],
         "suit": suit_of(seat, o.match),
         "hand": write_hand(o.hand[seat]),
-        "pile": write_owned(o.pile[seat]),
-        "pile_size": o.pile[seat].bit_count(),
-        **_standing(o, seat),
-        "chosen": asks_both(o) and not o.owing >> seat & 1,
+        "pile": write_owned(pile),
+        "pile_size": pile.bit_count(),
+        "card": write_card(card) if stands else None,
+        "face": _face(fighter, card) if stands else None,
+        "power": power if stands and power != NO_POWER else None,
+        "chosen": both_choose and not o.owing >> seat & 1,
         "sealed": write_choice(o.sealed[seat] - 1) if o.sealed[seat] else None,
         "marked": o.marked == seat,
         "bonus": o.bonus[seat],
         "echo": o.echo[seat],
     }
-
-
-def _standing(o: State, seat: int) -> dict[str, Any]:
-    """The card that stands for a seat in this Clash, and its power if it has one."""
-    card = o.standing[seat]
-    if card == NO_CARD:
-        return {"card": None, "face": None, "power": None}
-    power = None if o.power[seat] == NO_POWER else o.power[seat]
-    return {"card": write_card(card), "face": _face(o.fighter[seat], card), "power": power}
 
 
 def _face(fighter: int, card: int) -> str:

@@ -158,7 +158,10 @@ cartisora-standing-matches = { $count ->
         [one] 1 Partie
        *[other] { $count } Partien
     }
-cartisora-standing-damage = { $count } Schaden
+cartisora-standing-damage = { $count ->
+        [one] 1 Karte Schaden
+       *[other] { $count } Karten Schaden
+    }
 
 ## Warum ein Spiel zu Ende ist
 

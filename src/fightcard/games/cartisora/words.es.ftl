@@ -158,7 +158,10 @@ cartisora-standing-matches = { $count ->
         [one] 1 Manga
        *[other] { $count } Mangas
     }
-cartisora-standing-damage = { $count } de Daño
+cartisora-standing-damage = { $count ->
+        [one] 1 carta de Daño
+       *[other] { $count } cartas de Daño
+    }
 
 ## Por qué terminó la partida
 

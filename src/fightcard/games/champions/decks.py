@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fightcard.kernel.game_rng import begin_event, below, draw_lots, shuffle
+from fightcard.kernel.game_rng import begin_event, below, draw_lots, shuffle, shuffle_pile
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards, log_chance
 from fightcard.kernel.sides import SIDES
-from fightcard.kernel.zones import clear_zone, insert, pop, push
+from fightcard.kernel.zones import clear_zone, draw_top, insert, push
 
 from .cards import HIDDEN, JOKER, NAMED_JOKER, PACK, PACK_SIZE, WEAPONS
 from .events import ARMED, DEALT, MEETS, RESHUFFLED, STANDS_IDLE
@@ -169,8 +169,7 @@ def fresh_deck(s: State, deck: int, depth: int) -> None:
     for place in range(PACK_SIZE):
         s.cards[deck][place] = PACK[place]
     s.size[deck] = PACK_SIZE
-    begin_event(s)
-    draw_lots(s, s.cards[deck], PACK_SIZE, min(depth, PACK_SIZE))
+    shuffle_pile(s, deck, min(depth, PACK_SIZE))
 
 
 def deal_size(s: State, champion: int) -> int:
@@ -182,7 +181,7 @@ def deal_hand(s: State, champion: int, deck: int) -> None:
     """So many cards from the top."""
     hand = HAND + champion
     for held in range(deal_size(s, champion)):
-        insert(s, hand, pop(s, deck), held + 1)
+        insert(s, hand, draw_top(s, deck), held + 1)
     emit_cards(s, DEALT, champion, hand)
 
 
@@ -191,7 +190,7 @@ def draw_blind(s: State, saxon: int) -> int:
     deck = deck_of(s, saxon)
     if s.size[deck] == 0:
         recycle(s, deck)
-    return pop(s, deck)
+    return draw_top(s, deck)
 
 
 def recycle(s: State, deck: int) -> None:
@@ -201,6 +200,6 @@ def recycle(s: State, deck: int) -> None:
         card = s.cards[spent][place]
         push(s, deck, JOKER if card >= NAMED_JOKER else card)
     clear_zone(s, spent)
-    shuffle(s, s.cards[deck], s.size[deck])
+    shuffle_pile(s, deck, s.size[deck])
     s.recycled = 1
     emit(s, RESHUFFLED, NOBODY, HIDDEN, s.size[deck])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fightcard.core.tensors import Field, ordered
 from fightcard.kernel.layout import State
 from fightcard.kernel.sides import SIDES
-from fightcard.kernel.tensor import ACTIONS, SEAT_COUNT, Facts, Row, put_bits, put_number, put_one_hot
+from fightcard.kernel.tensor import ACTIONS, SEAT_COUNT, Facts, Row, is_known, put_bits, put_number, put_one_hot
 
 from .cards import JOKER, NAMED_JOKER, PACK, SUIT_CODES, WEAPON_NAMES, WEAPONS, write_card
 from .names import NAMES, PHASES, SIDE_NAMES
@@ -61,8 +61,11 @@ def write_features(o: State, seat: int, facts: Facts, row: Row, at: int) -> int:
 def put_zones(o: State, first: int, count: int, row: Row, at: int) -> int:
     """How often each face lies in each of some zones, and how many cards there are not known."""
     for zone in range(first, first + count):
-        for place in range(o.size[zone]):
-            row[at + FACE[o.cards[zone][place]]] += 1
+        if is_known(o, zone):
+            for place in range(o.size[zone]):
+                row[at + FACE[o.cards[zone][place]]] += 1
+        else:
+            row[at + FACES] = o.size[zone]
         at += FACES + 1
     return at
 

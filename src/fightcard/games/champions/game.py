@@ -29,7 +29,7 @@ from . import (
     standing,
     view,
 )
-from .cards import JOKER, NAMED_JOKER, PACK, SUIT_CODES
+from .cards import JOKER, NAMED_JOKER, PACK, SUIT_CODES, write_card
 from .events import PRIVATE
 from .names import ENDINGS
 from .options import ONE_DUEL, OPTIONS
@@ -84,6 +84,7 @@ class Champions(FolderGame):
     reasoning = reasons
     coaching = coach
     private_events = PRIVATE
+    emotes = ("hail", "brave", "ouch", "lucky", "glory", "well-fought")
     rule_prefixes = ("CC", "CCA")
     most_seats = CHAMPIONS  # CCA-45
     endings = {number: name for number, name in ENDINGS.items() if number != NO_END}  # noqa: RUF012 - never changed
@@ -107,6 +108,9 @@ class Champions(FolderGame):
         s.chosen_enemies = read_pairing("list" if s.duels == ONE_DUEL else str(setup.options["pairing"]))
         s.owner = list(owners_of(setup))
 
+    def write_card(self, card: int) -> str:
+        return write_card(card)
+
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
         given = {option.name for option in OPTIONS if setup.options[option.name] != option.default}
         found: list[tuple[str, Mapping[str, object]]] = []
@@ -122,6 +126,9 @@ class Champions(FolderGame):
 
     def side_of(self, setup: Setup, seat: int) -> int:
         return owners_of(setup).index(seat) // TEAM
+
+    def has_sealed_choices(self, setup: Setup) -> bool:
+        return True
 
     # -- for programs --
 

@@ -1,6 +1,7 @@
 # Warum eine Karte besser ist als eine andere.
 
 champions-with-better = { $better_action_code ->
+    [unnamed] einer anderen Karte
     [JS] dem Pik-Buben
     [JH] dem Herz-Buben
     [JD] dem Karo-Buben

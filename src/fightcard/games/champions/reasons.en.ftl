@@ -1,6 +1,9 @@
 # Why one card is better than another.
 
-champions-with-better = the { $better_action }
+champions-with-better = { $better_action_code ->
+        [unnamed] another card
+       *[other] the { $better_action }
+    }
 champions-with-chosen = the { $chosen_action }
 champions-the-chosen = the { $chosen_action }
 

@@ -1,6 +1,7 @@
 # Por qué una carta es mejor que otra.
 
 champions-with-better = { $better_action_code ->
+    [unnamed] otra carta
     [JS] la { $better_action }
     [JH] la { $better_action }
     [JD] la { $better_action }

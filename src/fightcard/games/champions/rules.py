@@ -198,7 +198,7 @@ def begin_duel(s: State, saxon: int, viking: int) -> None:
 
 
 def end_duel(s: State) -> None:
-    """Who has won more Rounds gains Reputation (CC-24); what is left of the hands is thrown in (CCA-43)."""
+    """The winner of more Rounds gains Reputation (CC-24); what is left of the hands is thrown in (CCA-43)."""
     saxon = s.fighter[SAXONS]
     viking = s.fighter[VIKINGS]
     emit(s, DUEL_ENDED, saxon, HIDDEN, RADIX * (RADIX * viking + s.won[saxon]) + s.won[viking])

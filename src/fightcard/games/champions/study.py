@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fightcard.core.definition import Setup
-from fightcard.core.study import Reason
+from fightcard.core.study import StudyNote
 from fightcard.kernel.layout import State
 
 from .cards import NAMED_JOKER, PACK, SUITS, WEAPONS, write_card
@@ -114,6 +114,6 @@ def _exchanged_owners(owners: tuple[int, ...]) -> str:
     return ",".join([*(str(owner - min(vikings)) for owner in vikings), *(str(owner + second) for owner in saxons)])
 
 
-def unreached(a: Setup, b: Setup) -> list[Reason]:
+def unreached(a: Setup, b: Setup) -> list[StudyNote]:
     """Every change of an option reaches the game, or is noted with the set-up."""
     return []

@@ -135,7 +135,7 @@ champions-event-total = Die { $side_code ->
         [saxons] Sachsen
        *[vikings] Wikinger
     } haben zusammen { $total ->
-        [one] 1 Punkt
+        [one] { $total } Punkt
        *[other] { $total } Punkte
     } Ansehen.
 champions-event-game-ended = Die { $side_code ->
@@ -147,12 +147,18 @@ champions-event-resigned = { $player } gibt auf.
 
 ## Wer vorn liegt
 
-champions-standing-reputation = { $count } Ansehen
+champions-standing-reputation = { $count ->
+        [one] 1 Punkt Ansehen
+       *[other] { $count } Punkte Ansehen
+    }
 champions-standing-rounds = { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }
-champions-standing-health = { $count } Gesundheit
+champions-standing-health = { $count ->
+        [one] 1 Punkt Gesundheit
+       *[other] { $count } Punkte Gesundheit
+    }
 
 ## Warum ein Spiel zu Ende ist
 

@@ -133,7 +133,7 @@ champions-event-total = Los { $side_code ->
         [saxons] sajones
        *[vikings] vikingos
     } suman { $total ->
-        [one] 1 punto
+        [one] { $total } punto
        *[other] { $total } puntos
     } de Reputación.
 champions-event-game-ended = Los { $side_code ->
@@ -145,12 +145,18 @@ champions-event-resigned = { $player } se rinde.
 
 ## Quién va por delante
 
-champions-standing-reputation = { $count } de Reputación
+champions-standing-reputation = { $count ->
+        [one] 1 punto de Reputación
+       *[other] { $count } puntos de Reputación
+    }
 champions-standing-rounds = { $count ->
         [one] 1 Asalto
        *[other] { $count } Asaltos
     }
-champions-standing-health = { $count } de Salud
+champions-standing-health = { $count ->
+        [one] 1 punto de Salud
+       *[other] { $count } puntos de Salud
+    }
 
 ## Por qué terminó la partida
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fightcard.kernel.game_rng import begin_event, draw_lots, shuffle
+from fightcard.kernel.game_rng import begin_event, draw_lots, shuffle_pile
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import emit, emit_cards
-from fightcard.kernel.zones import clear_zone, insert, move_all, pop, push
+from fightcard.kernel.zones import clear_zone, draw_top, insert, move_all, push
 
 from .cards import (
     BLOCK_PILE,
@@ -158,10 +158,10 @@ def opening_hand(s: State, seat: int) -> None:
     """Shuffle the deck and draw seven, again while Overstimulated (FD-14, FD-15, FDA-18, FDA-19)."""
     pile = PILE + seat
     while True:
-        shuffle(s, s.cards[pile], s.size[pile])
+        shuffle_pile(s, pile, s.size[pile])
         new_pile(s, seat)
         for _ in range(HAND_LIMIT):
-            insert(s, HAND + seat, pop(s, pile), HAND_LIMIT)
+            insert(s, HAND + seat, draw_top(s, pile), HAND_LIMIT)
         s.drawn[seat] = HAND_LIMIT
         if not overstimulated(s.cards[HAND + seat]):
             emit_cards(s, DEALT, seat, HAND + seat)
@@ -199,7 +199,7 @@ def draw(s: State, seat: int) -> None:
     if s.size[PILE + seat] == 0:
         reshuffle(s, seat)
     if s.size[PILE + seat] > 0:
-        card = pop(s, PILE + seat)
+        card = draw_top(s, PILE + seat)
         insert(s, HAND + seat, card, HAND_LIMIT)
         s.drawn[seat] += 1
         emit(s, DREW, seat, card)
@@ -241,7 +241,7 @@ def reshuffle(s: State, seat: int) -> None:
         s.left_at[seat][0] = -1
         push(s, DISCARD + seat, s.top)
     if s.size[PILE + seat] > 0:
-        shuffle(s, s.cards[PILE + seat], s.size[PILE + seat])
+        shuffle_pile(s, PILE + seat, s.size[PILE + seat])
         emit(s, RESHUFFLED, seat, HIDDEN, s.size[PILE + seat])
 
 

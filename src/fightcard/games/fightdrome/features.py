@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fightcard.core.tensors import Field, ordered
 from fightcard.kernel.layout import State
-from fightcard.kernel.tensor import OWN_FACTS, Facts, Row, put_bits, put_number, put_one_hot
+from fightcard.kernel.tensor import OWN_FACTS, Facts, Row, is_known, put_bits, put_number, put_one_hot
 
 from .cards import PILES, TYPE_SHIFT, TYPES, write_card
 from .cardset import PILE_NAMES, CardSet
@@ -98,6 +98,9 @@ def put_zones(o: State, own: int, other: int, facts: Facts, row: Row, at: int) -
 def put_zone(o: State, zone: int, facts: Facts, row: Row, at: int) -> int:
     """How often each face lies in a zone, and how many cards there are not known."""
     faces = facts[FACE_COUNT]
+    if not is_known(o, zone):
+        row[at + faces] = o.size[zone]
+        return at + faces + 1
     for i in range(o.size[zone]):
         place = facts[FACE_PLACES + o.cards[zone][i]]
         row[at + (place if place >= 0 else faces)] += 1

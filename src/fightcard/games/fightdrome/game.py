@@ -86,6 +86,7 @@ class Fightdrome(FolderGame):
     reasoning = reasons
     coaching = coach
     private_events = PRIVATE
+    emotes = ("ready", "nice-hit", "ouch", "lucky", "breathe", "well-fought")
     rule_prefixes = ("FD", "FDA")
     endings = {number: name for number, name in ENDINGS.items() if number}  # noqa: RUF012 - never changed
     has_card_sets = True
@@ -127,6 +128,9 @@ class Fightdrome(FolderGame):
             for place, sleeve in enumerate(sleeves):
                 s.chosen_sleeves[seat][place] = list(setup.cards.sleeves).index(sleeve)
 
+    def write_card(self, card: int) -> str:
+        return write_card(card)
+
     def notes(self, setup: Setup) -> list[tuple[str, Mapping[str, object]]]:
         found: list[tuple[str, Mapping[str, object]]] = []
         if setup.cards.reconstructed:
@@ -136,6 +140,10 @@ class Fightdrome(FolderGame):
             if modes and setup.options[option.name] != option.default and setup.options["mode"] not in modes:
                 found.append(("fightdrome-note-no-effect", {"option": option.name}))
         return found
+
+    def has_sealed_choices(self, setup: Setup) -> bool:
+        """The first Sleeves of an Epic Tournament (FDA-47)."""
+        return setup.options["mode"] == EPIC
 
     # -- for programs --
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from fightcard.kernel.layout import State
 from fightcard.kernel.rules_interface import TABLE
-from fightcard.kernel.zones import copy_zone
+from fightcard.kernel.zones import copy_zone, hide_marked
 
+from .cards import PILES
 from .state import (
     DISCARD,
     HAND,
@@ -19,6 +20,7 @@ from .state import (
     RECYCLED,
     SEATS,
     SEEN,
+    STABLE,
 )
 
 # -- observe -----------------------------------------------------------------------------------------------------
@@ -32,6 +34,7 @@ def observe(s: State, viewer: int, o: State) -> None:
     for seat in range(SEATS):
         owner = viewer == seat or viewer == TABLE or s.phase == OVER
         copy_deck_facts(s, o, seat)
+        copy_memory(s, o, seat)
         copy_zone(s, o, HAND + seat, owner)
         copy_zone(s, o, PILE + seat, viewer == TABLE or s.phase == OVER)
         copy_zone(s, o, OUT + seat, owner)
@@ -94,20 +97,26 @@ def copy_match(s: State, viewer: int, o: State) -> None:
     o.picking = s.picking
     for seat in range(SEATS):
         o.stack[seat] = s.stack[seat]
-        o.stable[seat][:] = s.stable[seat]
+        for place in range(STABLE):  # when compiled, a loop costs less than a slice
+            o.stable[seat][place] = s.stable[seat][place]
         o.standing[seat] = s.standing[seat]
         o.fighter[seat] = s.fighter[seat]
-        o.need[seat][:] = s.need[seat]
+        for pile in range(PILES):
+            o.need[seat][pile] = s.need[seat][pile]
         o.fame[seat] = s.fame[seat]
         o.bouts[seat] = s.bouts[seat]
 
 
 def copy_deck_facts(s: State, o: State, seat: int) -> None:
-    """When cards were drawn and left the hand, and what was missed, everybody saw."""
+    """How many cards were drawn, and what is known of those held over, everybody saw."""
     o.drawn[seat] = s.drawn[seat]
     o.carried[seat] = s.carried[seat]
     o.carried_missed[seat] = s.carried_missed[seat]
     o.carried_free[seat] = s.carried_free[seat]
+
+
+def copy_memory(s: State, o: State, seat: int) -> None:
+    """When cards left the hand, and what was missed, everybody saw."""
     for place in range(s.size[DISCARD + seat]):
         o.left_at[seat][place] = s.left_at[seat][place]
         o.failed[seat][place] = s.failed[seat][place]
@@ -117,7 +126,6 @@ def copy_deck_facts(s: State, o: State, seat: int) -> None:
 
 def copy_discards(s: State, o: State, seat: int, owner: bool) -> None:
     """What was played lies open; what was lost lies face down, and only its owner knows it."""
-    o.size[DISCARD + seat] = s.size[DISCARD + seat]
-    for place in range(s.size[DISCARD + seat]):
-        if owner or s.failed[seat][place] == 0:
-            o.cards[DISCARD + seat][place] = s.cards[DISCARD + seat][place]
+    copy_zone(s, o, DISCARD + seat, True)
+    if not owner:
+        hide_marked(o, DISCARD + seat, s.failed[seat])

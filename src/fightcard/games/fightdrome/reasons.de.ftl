@@ -1,12 +1,17 @@
 # Warum eine Karte besser ist als eine andere.
 
 fightdrome-with-better = { $better_action_code ->
+    [unnamed] einer anderen Karte
     [F] der { $better_action }
     [W] dem { $better_action }
     [NP] dem { $better_action }
     [NK] dem { $better_action }
     [NG] dem { $better_action }
     [NB] dem { $better_action }
+   *[other] { $better_action }
+}
+fightdrome-better-attack = { $better_action_code ->
+    [unnamed] einen anderen Angriff
    *[other] { $better_action }
 }
 fightdrome-the-chosen = { $chosen_action_code ->
@@ -28,7 +33,7 @@ fightdrome-why-pause = Mit { fightdrome-with-better } erzwingst du eine Pause, u
 fightdrome-why-no-attack = Ohne { fightdrome-the-chosen } hast du keinen Angriff mehr, um zu eröffnen.
 fightdrome-why-neurochem = Du behältst dein Neurochem: Dafür ziehst du keine Karte nach, deine Hand würde kleiner.
 fightdrome-why-keeps-neurochem = Du behältst dein Neurochem, das jeden Angriff aufhält.
-fightdrome-why-harder = Auf { $better_action } kann dein Gegner seltener reagieren: in { $share } von 100 Verteilungen, auf { $chosen_action } in { $other }.
+fightdrome-why-harder = Auf { fightdrome-better-attack } kann dein Gegner seltener reagieren: in { $share } von 100 Verteilungen, auf { $chosen_action } in { $other }.
 fightdrome-why-weaker = Mit { fightdrome-with-better } ist es getan, und du behältst { fightdrome-the-chosen }.
 fightdrome-why-no-cover-punch = Ohne { $chosen_action } hast du nichts mehr gegen einen Schlag mit 50.
 fightdrome-why-no-cover-kick = Ohne { $chosen_action } hast du nichts mehr gegen einen Tritt mit 50.

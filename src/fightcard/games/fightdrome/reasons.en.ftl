@@ -1,8 +1,13 @@
 # Why one card is better than another.
 
 fightdrome-with-better = { $better_action_code ->
+    [unnamed] another card
     [F] a { $better_action }
     [W] a { $better_action }
+   *[other] { $better_action }
+}
+fightdrome-better-attack = { $better_action_code ->
+    [unnamed] another Attack
    *[other] { $better_action }
 }
 fightdrome-the-chosen = { $chosen_action_code ->
@@ -20,7 +25,7 @@ fightdrome-why-pause = With { fightdrome-with-better } you force a pause, and th
 fightdrome-why-no-attack = Without { fightdrome-the-chosen } you have no Attack left to open with.
 fightdrome-why-neurochem = You keep your Neurochem: no card is drawn for it, so playing it shrinks your hand.
 fightdrome-why-keeps-neurochem = You keep your Neurochem, which stops any Attack.
-fightdrome-why-harder = It is harder to answer { $better_action }: they can in { $share } of 100 deals, and { $chosen_action } in { $other }.
+fightdrome-why-harder = It is harder to answer { fightdrome-better-attack }: they can in { $share } of 100 deals, and { $chosen_action } in { $other }.
 fightdrome-why-weaker = It is enough to play { fightdrome-with-better }, and you keep { fightdrome-the-chosen }.
 fightdrome-why-no-cover-punch = Without { $chosen_action } you have no answer to a Punch of 50.
 fightdrome-why-no-cover-kick = Without { $chosen_action } you have no answer to a Kick of 50.

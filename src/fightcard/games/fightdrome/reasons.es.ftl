@@ -1,12 +1,17 @@
 # Por qué una carta es mejor que otra.
 
 fightdrome-with-better = { $better_action_code ->
+    [unnamed] otra carta
     [F] la { $better_action }
     [W] la { $better_action }
     [NP] el { $better_action }
     [NK] la { $better_action }
     [NG] la { $better_action }
     [NB] el { $better_action }
+   *[other] { $better_action }
+}
+fightdrome-better-attack = { $better_action_code ->
+    [unnamed] otro Ataque
    *[other] { $better_action }
 }
 fightdrome-the-chosen = { $chosen_action_code ->
@@ -28,7 +33,7 @@ fightdrome-why-pause = Con { fightdrome-with-better } fuerzas una pausa y tu riv
 fightdrome-why-no-attack = Sin { fightdrome-the-chosen } no te queda ningún Ataque para abrir.
 fightdrome-why-neurochem = Guardas tu Neuroquímica: por ella no robas carta, y tu mano encogería.
 fightdrome-why-keeps-neurochem = Guardas tu Neuroquímica, que detiene cualquier Ataque.
-fightdrome-why-harder = Cuesta más responder a { $better_action }: tu rival puede en { $share } de cada 100 repartos; a { $chosen_action }, en { $other }.
+fightdrome-why-harder = Cuesta más responder a { fightdrome-better-attack }: tu rival puede en { $share } de cada 100 repartos; a { $chosen_action }, en { $other }.
 fightdrome-why-weaker = Con { fightdrome-with-better } basta, y guardas { fightdrome-the-chosen }.
 fightdrome-why-no-cover-punch = Sin { $chosen_action } no tienes respuesta a un Puñetazo de 50.
 fightdrome-why-no-cover-kick = Sin { $chosen_action } no tienes respuesta a una Patada de 50.

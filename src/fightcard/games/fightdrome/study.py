@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fightcard.core.definition import Setup
-from fightcard.core.study import Reason
+from fightcard.core.study import StudyNote
 from fightcard.kernel.bot_rng import count_bits
 from fightcard.kernel.layout import State
 
@@ -101,11 +101,11 @@ def exchanged(setup: Setup) -> dict[str, str]:
     return {} if characters == "random" else {"characters": ",".join(reversed(characters.split(",")))}
 
 
-def unreached(a: Setup, b: Setup) -> list[Reason]:
+def unreached(a: Setup, b: Setup) -> list[StudyNote]:
     """Which changes of the box never reach a deck, and why."""
     counts = [{face.card: face.copies for face in setup.cards.faces} for setup in (a, b)]
     changed = sorted(card for card in {*counts[0], *counts[1]} if counts[0].get(card) != counts[1].get(card))
-    reasons: list[Reason] = []
+    reasons: list[StudyNote] = []
     for card in changed:
         pile = PILE_OF[card >> TYPE_SHIFT]
         if pile in (FEINT_PILE, WEAVE_PILE):

@@ -89,7 +89,10 @@ fightdrome-event-resigned = { $player } gibt auf.
 
 ## Wer vorn liegt
 
-fightdrome-standing-fame = { $count } Ruhm
+fightdrome-standing-fame = { $count ->
+        [one] 1 Ruhmpunkt
+       *[other] { $count } Ruhmpunkte
+    }
 fightdrome-standing-sleeves = { $count ->
         [one] 1 Sleeve
        *[other] { $count } Sleeves
@@ -112,22 +115,22 @@ fightdrome-reason-sleeves = die unterlegene Seite hat keinen Sleeve mehr
 ## Was die Regeln verbieten
 
 fightdrome-refused-not-in-hand = { $action } ist nicht auf deiner Hand, und nur eine Handkarte kann gespielt oder verloren werden ({ $rule }). Jetzt erlaubt: { $allowed }.
-fightdrome-refused-neurochem-on-top = { $action } passt nicht auf { $top }: Gegen Neurochem hilft nur Neurochem ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-feint-or-weave-on-neurochem = { $action } passt nicht auf { $top }: Finte und Ausweichen nützen nichts gegen Neurochem ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-punch-on-kick = { $action } passt nicht auf { $top }: Ein Schlag passt auf Schlag oder Packen, niemals auf einen Tritt ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-kick-on-punch = { $action } passt nicht auf { $top }: Ein Tritt passt auf Tritt oder Packen, niemals auf einen Schlag ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-punch-block-on-kick = { $action } passt nicht auf { $top }: Ein Schlag-Block hält Schlag oder Packen auf, niemals einen Tritt ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-kick-block-on-punch = { $action } passt nicht auf { $top }: Ein Tritt-Block hält Tritt oder Packen auf, niemals einen Schlag ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-neurochem-punch-on-kick = { $action } passt nicht auf { $top }: Ein Neurochem-Schlag passt auf jeden Schlag und jedes Packen, aber auf keinen Tritt ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-neurochem-kick-on-punch = { $action } passt nicht auf { $top }: Ein Neurochem-Tritt passt auf jeden Tritt und jedes Packen, aber auf keinen Schlag ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-too-weak = { $action } ist zu schwach für { $top }: Die Reaktion muss mindestens gleich stark sein ({ $rule }). Du kannst spielen: { $allowed }.
+fightdrome-refused-neurochem-on-top = { $action } passt nicht auf { $top }: Gegen Neurochem hilft nur Neurochem ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-feint-or-weave-on-neurochem = { $action } passt nicht auf { $top }: Finte und Ausweichen nützen nichts gegen Neurochem ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-punch-on-kick = { $action } passt nicht auf { $top }: Ein Schlag passt auf Schlag oder Packen, niemals auf einen Tritt ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-kick-on-punch = { $action } passt nicht auf { $top }: Ein Tritt passt auf Tritt oder Packen, niemals auf einen Schlag ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-punch-block-on-kick = { $action } passt nicht auf { $top }: Ein Schlag-Block hält Schlag oder Packen auf, niemals einen Tritt ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-kick-block-on-punch = { $action } passt nicht auf { $top }: Ein Tritt-Block hält Tritt oder Packen auf, niemals einen Schlag ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-neurochem-punch-on-kick = { $action } passt nicht auf { $top }: Ein Neurochem-Schlag passt auf jeden Schlag und jedes Packen, aber auf keinen Tritt ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-neurochem-kick-on-punch = { $action } passt nicht auf { $top }: Ein Neurochem-Tritt passt auf jeden Tritt und jedes Packen, aber auf keinen Schlag ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-too-weak = { $action } ist zu schwach für { $top }: Die Reaktion muss mindestens gleich stark sein ({ $rule }). Jetzt erlaubt: { $allowed }.
 fightdrome-refused-open-with-attack = Mit { $action } lässt sich kein Schlagabtausch eröffnen: Das geht nur mit einem Angriff ({ $rule }). Jetzt erlaubt: { $allowed }.
 fightdrome-refused-feint-or-weave-opens = Mit { $action } lässt sich kein Schlagabtausch eröffnen: Finte und Ausweichen sind nur Reaktionen auf einen Angriff ({ $rule }). Jetzt erlaubt: { $allowed }.
-fightdrome-refused-follow-with-attack = { $action } kann nicht auf eine Finte folgen: Als Nächstes muss ein Angriff kommen, gleich welcher Art und Stärke ({ $rule }). Du kannst spielen: { $allowed }.
+fightdrome-refused-follow-with-attack = { $action } kann nicht auf eine Finte folgen: Als Nächstes muss ein Angriff kommen, gleich welcher Art und Stärke ({ $rule }). Jetzt erlaubt: { $allowed }.
 fightdrome-refused-rest-wrong-moment = Du kannst dich jetzt nicht ausruhen: Das geht nur, unmittelbar nachdem dein Gegner ins Wanken geraten ist ({ $rule }). Jetzt erlaubt: { $allowed }.
-fightdrome-refused-rest-after-rest = Du kannst dich jetzt nicht ausruhen: Dein Gegner hat sich gerade ausgeruht, und du musst eröffnen ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-rest-with-full-hand = Du kannst dich jetzt nicht ausruhen: Du hast 7 Karten, und mehr als 7 dürfen durch Ausruhen nicht auf die Hand kommen ({ $rule }). Du kannst spielen: { $allowed }.
-fightdrome-refused-rest-without-cards = Du kannst dich jetzt nicht ausruhen: Du hast keine Karte mehr, die du ziehen könntest ({ $rule }). Du kannst spielen: { $allowed }.
+fightdrome-refused-rest-after-rest = Du kannst dich jetzt nicht ausruhen: Dein Gegner hat sich gerade ausgeruht, und du musst eröffnen ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-rest-with-full-hand = Du kannst dich jetzt nicht ausruhen: Du hast 7 Karten, und mehr als 7 dürfen durch Ausruhen nicht auf die Hand kommen ({ $rule }). Jetzt erlaubt: { $allowed }.
+fightdrome-refused-rest-without-cards = Du kannst dich jetzt nicht ausruhen: Du hast keine Karte mehr, die du ziehen könntest ({ $rule }). Jetzt erlaubt: { $allowed }.
 fightdrome-refused-not-due = „{ $action }“ muss warten: Platz { $seat } ist nicht am Zug ({ $rule }).
 fightdrome-refused-pick-a-sleeve = „{ $action }“ muss warten: Wähle zuerst den Sleeve, der als Nächstes kämpft ({ $rule }). Jetzt erlaubt: { $allowed }.
 fightdrome-refused-no-sleeve-due = „{ $action }“ ist jetzt nicht möglich: Ein Sleeve wird nur im Epischen Turnier gewählt, zu Beginn und wenn dein Kämpfer zu Boden gegangen ist ({ $rule }). Jetzt erlaubt: { $allowed }.

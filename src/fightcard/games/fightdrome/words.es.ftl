@@ -89,7 +89,10 @@ fightdrome-event-resigned = { $player } se rinde.
 
 ## Quién va por delante
 
-fightdrome-standing-fame = { $count } de Fama
+fightdrome-standing-fame = { $count ->
+        [one] 1 punto de Fama
+       *[other] { $count } puntos de Fama
+    }
 fightdrome-standing-sleeves = { $count ->
         [one] 1 Sleeve
        *[other] { $count } Sleeves
@@ -112,22 +115,22 @@ fightdrome-reason-sleeves = al bando perdedor no le quedan Sleeves
 ## Qué prohíben las reglas
 
 fightdrome-refused-not-in-hand = { $action } no está en tu mano, y solo se puede jugar o perder una carta de la mano ({ $rule }). Ahora se permite: { $allowed }.
-fightdrome-refused-neurochem-on-top = { $action } no responde a { $top }: contra la Neuroquímica solo vale la Neuroquímica ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-feint-or-weave-on-neurochem = { $action } no responde a { $top }: la Finta y la Esquiva no sirven contra la Neuroquímica ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-punch-on-kick = { $action } no responde a { $top }: un Puñetazo responde a un Puñetazo o a una Llave, nunca a una Patada ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-kick-on-punch = { $action } no responde a { $top }: una Patada responde a una Patada o a una Llave, nunca a un Puñetazo ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-punch-block-on-kick = { $action } no detiene { $top }: un Bloqueo de puñetazo detiene un Puñetazo o una Llave, nunca una Patada ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-kick-block-on-punch = { $action } no detiene { $top }: un Bloqueo de patada detiene una Patada o una Llave, nunca un Puñetazo ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-neurochem-punch-on-kick = { $action } no responde a { $top }: un Puñetazo Neuroquímico responde a cualquier Puñetazo o Llave, pero a ninguna Patada ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-neurochem-kick-on-punch = { $action } no responde a { $top }: una Patada Neuroquímica responde a cualquier Patada o Llave, pero a ningún Puñetazo ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-too-weak = { $action } no tiene fuerza suficiente contra { $top }: la respuesta debe tener al menos la misma fuerza ({ $rule }). Puedes jugar: { $allowed }.
+fightdrome-refused-neurochem-on-top = { $action } no responde a { $top }: contra la Neuroquímica solo vale la Neuroquímica ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-feint-or-weave-on-neurochem = { $action } no responde a { $top }: la Finta y la Esquiva no sirven contra la Neuroquímica ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-punch-on-kick = { $action } no responde a { $top }: un Puñetazo responde a un Puñetazo o a una Llave, nunca a una Patada ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-kick-on-punch = { $action } no responde a { $top }: una Patada responde a una Patada o a una Llave, nunca a un Puñetazo ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-punch-block-on-kick = { $action } no detiene { $top }: un Bloqueo de puñetazo detiene un Puñetazo o una Llave, nunca una Patada ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-kick-block-on-punch = { $action } no detiene { $top }: un Bloqueo de patada detiene una Patada o una Llave, nunca un Puñetazo ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-neurochem-punch-on-kick = { $action } no responde a { $top }: un Puñetazo Neuroquímico responde a cualquier Puñetazo o Llave, pero a ninguna Patada ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-neurochem-kick-on-punch = { $action } no responde a { $top }: una Patada Neuroquímica responde a cualquier Patada o Llave, pero a ningún Puñetazo ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-too-weak = { $action } no tiene fuerza suficiente contra { $top }: la respuesta debe tener al menos la misma fuerza ({ $rule }). Ahora se permite: { $allowed }.
 fightdrome-refused-open-with-attack = { $action } no puede abrir un Intercambio: eso solo lo hace un Ataque ({ $rule }). Ahora se permite: { $allowed }.
 fightdrome-refused-feint-or-weave-opens = { $action } no puede abrir un Intercambio: la Finta y la Esquiva solo responden a un Ataque ({ $rule }). Ahora se permite: { $allowed }.
-fightdrome-refused-follow-with-attack = { $action } no puede seguir a una Finta: ahora toca un Ataque, de cualquier tipo y cualquier fuerza ({ $rule }). Puedes jugar: { $allowed }.
+fightdrome-refused-follow-with-attack = { $action } no puede seguir a una Finta: ahora toca un Ataque, de cualquier tipo y cualquier fuerza ({ $rule }). Ahora se permite: { $allowed }.
 fightdrome-refused-rest-wrong-moment = No puedes descansar ahora: solo se descansa justo después de que tu oponente se tambalee ({ $rule }). Ahora se permite: { $allowed }.
-fightdrome-refused-rest-after-rest = No puedes descansar ahora: acaba de hacerlo tu oponente y te toca abrir ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-rest-with-full-hand = No puedes descansar ahora: tienes 7 cartas, y un Descanso no puede dejar más de 7 en la mano ({ $rule }). Puedes jugar: { $allowed }.
-fightdrome-refused-rest-without-cards = No puedes descansar ahora: no te queda ninguna carta que robar ({ $rule }). Puedes jugar: { $allowed }.
+fightdrome-refused-rest-after-rest = No puedes descansar ahora: acaba de hacerlo tu oponente y te toca abrir ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-rest-with-full-hand = No puedes descansar ahora: tienes 7 cartas, y un Descanso no puede dejar más de 7 en la mano ({ $rule }). Ahora se permite: { $allowed }.
+fightdrome-refused-rest-without-cards = No puedes descansar ahora: no te queda ninguna carta que robar ({ $rule }). Ahora se permite: { $allowed }.
 fightdrome-refused-not-due = «{ $action }» tiene que esperar: no es el turno del asiento { $seat } ({ $rule }).
 fightdrome-refused-pick-a-sleeve = «{ $action }» tiene que esperar: elige antes la Sleeve que peleará a continuación ({ $rule }). Ahora se permite: { $allowed }.
 fightdrome-refused-no-sleeve-due = «{ $action }» no es posible ahora: solo se elige una Sleeve en un Torneo épico, al empezar y cuando ha caído tu luchador ({ $rule }). Ahora se permite: { $allowed }.
