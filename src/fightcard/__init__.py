@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from os import PathLike, fspath
+from types import NoneType
 from typing import TYPE_CHECKING
 
 from fightcard.bots.bot import Bot, Candidate, Decision, Limit
@@ -39,7 +40,9 @@ from fightcard.core.observation import Observation
 from fightcard.core.position import Position
 from fightcard.core.record import Record
 from fightcard.core.support import services
+from fightcard.core.support.checks import checked_type
 from fightcard.core.tensors import Field
+from fightcard.core.tree import ChanceNode, ChanceOutcome
 from fightcard.registry import BOTS, find_game
 from fightcard.registry import game_names as all_game_names
 
@@ -66,6 +69,8 @@ __all__ = [
     "Ambiguous",
     "Bot",
     "Candidate",
+    "ChanceNode",
+    "ChanceOutcome",
     "Decision",
     "EnvironmentFailure",
     "Error",
@@ -165,6 +170,7 @@ def game(name: str, *, cards: str | PathLike[str] | None = None, **options: Opti
     >>> fightcard.game("cartisora", classes=["knight", "rogue"])
     fightcard.game('cartisora', classes='knight,rogue')
     """
+    checked_type("cards", cards, (str, PathLike, NoneType))
     definition = find_game(name)
     texts = [f"{option}={_option_text(value)}" for option, value in options.items()]
     return Game(definition, definition.setup(texts, None if cards is None else fspath(cards)))

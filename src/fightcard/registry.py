@@ -31,12 +31,14 @@ class Modules:
     game: str  # with its GAME
     thumb: str  # with the ``advise`` of its rule-of-thumb bot
     terminal: str  # with its GAME_TEXT
+    full_screen: str = ""  # with its STAGE, for the terminal in full screen
     encoder: str = ""  # with its feature encoder, if it is played by search
     search: str = ""  # with the search settings of its levels, likewise
     levels: str = ""  # with ``levels``, if it has bots of its own (bots/levels.py)
     baselines: str = ""  # with its BASELINES, if it has any
     solver: str = ""  # that solves it, if there is one (solve/interface.py)
     study: str = ""  # with what studies need of it besides its rules (core/study.py)
+    benchmark: str = ""  # with its fixed yardsticks for policies (lab/evaluation)
 
 
 def _ours(name: str) -> Modules:
@@ -45,8 +47,10 @@ def _ours(name: str) -> Modules:
         game=f"fightcard.games.{name}.game",
         thumb=f"fightcard.games.{name}.thumb",
         terminal=f"fightcard.terminal.{name}",
+        full_screen=f"fightcard.terminal.full.stages.{name}",
         baselines=f"fightcard.games.{name}.baselines",
         study=f"fightcard.games.{name}.study",
+        benchmark=f"fightcard.games.{name}.benchmark",
     )
 
 
@@ -94,6 +98,14 @@ def installed_games() -> Mapping[str, str]:
     return {name: value for name, value in _entry_points(GAME_GROUP, GAME_FORM).items() if name not in GAMES}
 
 
+def installed_version(bot: str) -> str:
+    """Return the version of the package that an installed bot comes from; empty if its metadata do not say."""
+    from importlib.metadata import entry_points
+
+    found = [point.dist for point in entry_points(group=BOT_GROUP, name=bot) if point.dist is not None]
+    return f"{found[0].name} {found[0].version}" if found else ""
+
+
 @cache
 def _entry_points(group: str, form: re.Pattern[str]) -> dict[str, str]:
     from importlib.metadata import entry_points
@@ -118,7 +130,10 @@ def _installed_modules(folder: str) -> Modules:
     def module(part: str, otherwise: str = "") -> str:
         return f"{folder}.{part}" if find_spec(f"{folder}.{part}") else otherwise
 
-    optional = {part: module(part) for part in ("encoder", "search", "levels", "baselines", "solver", "study")}
+    optional = {
+        part: module(part)
+        for part in ("full_screen", "encoder", "search", "levels", "baselines", "solver", "study", "benchmark")
+    }
     return Modules(f"{folder}.game", module("thumb", NO_THUMB), module("terminal"), **optional)
 
 
@@ -196,6 +211,11 @@ def find_baselines(game: GameDefinition) -> ModuleType | None:
 def find_study(game: GameDefinition) -> ModuleType | None:
     """Return the module with what studies need of a game, if it has one."""
     return _optional(modules_of(game.name).study)
+
+
+def find_benchmark(game: GameDefinition) -> ModuleType | None:
+    """Return the module with the fixed yardsticks of a game for policies, if it has one."""
+    return _optional(modules_of(game.name).benchmark)
 
 
 def _optional(name: str) -> ModuleType | None:

@@ -98,6 +98,10 @@ WRONG: list[tuple[str, Callable[[Position], object]]] = [
     ("argument-integer", lambda p: p.observe(0).sample_world(seed=1.5)),  # type: ignore[arg-type]
     ("argument-integer", lambda p: fightcard.hint(p, level="thumb", seed="7")),  # type: ignore[arg-type]
     ("argument-integer", lambda p: fightcard.hint(p, level="thumb", seed=None)),  # type: ignore[arg-type]
+    ("argument-type", lambda p: fightcard.game("fightdrome", cards=3)),  # type: ignore[arg-type]
+    ("argument-type", lambda p: fightcard.Record.of("K40")),  # type: ignore[arg-type]
+    ("argument-type", lambda p: fightcard.review(None)),  # type: ignore[arg-type]
+    ("argument-type", lambda p: fightcard.puzzle_of_the_day("cartisora", "today")),  # type: ignore[arg-type]
     ("key-form", lambda p: p.game.deal(key=5)),  # type: ignore[arg-type]
     ("key-form", lambda p: p.game.deal(key=(1, 2))),
     ("key-form", lambda p: p.game.deal(key=["a"] * 8)),  # type: ignore[list-item]

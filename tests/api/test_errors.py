@@ -206,6 +206,8 @@ def _made_into_text(node: ast.AST) -> list[ast.expr]:
             return [value]
         case ast.Call(func=ast.Name(id="str" | "repr" | "print"), args=args):
             return args
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="speaker") | ast.Attribute(attr="speaker"), attr="error")):
+            return []  # the sentence (language.Speaker)
         case ast.Call(func=ast.Attribute(attr="debug" | "info" | "warning" | "error" | "exception"), args=args):
             return args
     return []

@@ -25,6 +25,7 @@ LANGUAGES = ("en", "de", "es")
 COMMANDS = (
     "serve",
     "play",
+    "join",
     "learn",
     "puzzle",
     "games",
@@ -38,9 +39,12 @@ COMMANDS = (
     "review",
     "verify",
     "export",
+    "archive",
     "check-database",
     "simulate",
     "league",
+    "evaluate",
+    "tournament",
     "compare",
     "matrix",
     "sweep",
@@ -49,6 +53,9 @@ COMMANDS = (
     "bench",
     "new",
 )
+
+# What every JSON result of the lab names besides.
+PROVENANCE = {"game", "options", "cards", "rules", "generator", "seed", "bots", "command"}
 
 # In this one seat 0 has to answer a Kick 60.
 POSITION = "due=0 top=K60 hand0=P80,K80,F hand1=K20,K80 seed=5"

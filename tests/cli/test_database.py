@@ -118,3 +118,40 @@ def test_export_failure_is_explained(path: Path, tmp_path: Path) -> None:
     assert not (tmp_path / "none").exists()
     unwritable = fightcard_says("export", "abxy2", "--database", str(path), "-o", str(tmp_path / "no" / "file"))
     assert unwritable.code == 3
+
+
+async def _end_game(path: Path, name: str) -> None:
+    """Play one table's game to its end."""
+    store = SqliteStore(path)
+    kept = await store.load(name)
+    assert kept is not None
+    state, chooser = TableState.of(kept.entries), Random(name)
+    while not state.over:
+        action = chooser.choice(state.actions(state.due[0]))
+        entries = decide(state, commands.PlayAction(state.due[0], action), state.at)
+        await store.append(name, state.seq, entries)
+        for entry in entries:
+            state.apply(entry)
+    await store.close()
+
+
+def test_finished_games_are_archived_once(path: Path, tmp_path: Path) -> None:
+    asyncio.run(_end_game(path, "abxy2"))
+    folder = tmp_path / "games"
+    damage(path)
+    words = ("archive", str(folder), "--database", str(path), "--json")
+    assert json.loads(fightcard_says(*words).out) == {"written": 1, "before": 0, "unfinished": 1, "damaged": 1}
+    written = [file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()]
+    assert written == ["ab/abxy2.txt"]
+    record = read_record((folder / "ab" / "abxy2.txt").read_text(encoding="utf-8"))
+    assert len(record.actions) > 20, "the whole game"
+    replay(record, find_game("cartisora"))
+    assert json.loads(fightcard_says(*words).out) == {"written": 0, "before": 1, "unfinished": 1, "damaged": 1}
+
+
+def test_folder_that_cannot_be_written(path: Path, tmp_path: Path) -> None:
+    asyncio.run(_end_game(path, "abxy2"))
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    answer = fightcard_says("archive", str(tmp_path / "file"), "--database", str(path))
+    assert answer.code == 3
+    assert "cannot be written" in answer.err

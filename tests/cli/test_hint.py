@@ -12,7 +12,7 @@ POSITION = "due=0 top=K60 hand0=P80,K80,F hand1=K20,K80 seed=5"
 SIMULTANEOUS = fightcard_says("deal", "champions", "--seed", "3").out.strip()
 
 
-def test_a_hint_for_programs() -> None:
+def test_hint_for_programs() -> None:
     data = fightcard_says("hint", "fightdrome", POSITION, *FEW).json
     assert set(data) == {"seat", "level", "best", "mixed", "candidates", "simulations", "exact", "sentence"}
     assert all(set(each) == {"action", "chance", "share", "low", "high"} for each in data["candidates"])
@@ -42,7 +42,7 @@ def test_where_both_choose_at_once_there_is_a_mix_for_either() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hint_for_people(language: str) -> None:
+def test_hint_for_people(language: str) -> None:
     answer = fightcard_says("hint", "fightdrome", POSITION, "--simulations", "60", "--seed", "1", "--lang", language)
     lines = answer.out.splitlines()
     assert answer.code == 0
@@ -51,7 +51,7 @@ def test_a_hint_for_people(language: str) -> None:
     assert "%" in lines[-1]
 
 
-def test_a_solved_position_is_waited_for() -> None:
+def test_solved_position_is_waited_for() -> None:
     """Without the compiled solver it was estimated, and the estimate was called solved."""
     data = fightcard_says("hint", "cartisora", "hand0=2,9,K hand1=5,10,K", "--as", "1", "--json").json
     assert (data["exact"], data["mixed"]) == (True, True)

@@ -86,7 +86,7 @@ def test_interrupted_at_once_it_counts_nothing(monkeypatch: pytest.MonkeyPatch) 
     def stop(*_arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(lab._Run, "alone", stop)
+    monkeypatch.setattr(lab._SimulationRun, "alone", stop)
     answer = fightcard_says("simulate", "fightdrome", "--games", "500")
     assert (answer.code, answer.out) == (130, "")
     assert "Interrupted after 0 of 500 games." in answer.err

@@ -12,14 +12,14 @@ from fightcard.core.definition import GameDefinition
 from fightcard.lab.rating.league import LeagueTable
 from fightcard.language import LANGUAGES
 from fightcard.registry import BOTS
-from tests.cli.helpers import fightcard_says
+from tests.cli.helpers import PROVENANCE, fightcard_says
 
 TWO = ("--levels", "random,thumb", "--seed", "1", "--jobs", "1")
 
 
 def test_league_for_programs() -> None:
     data = fightcard_says("league", "fightdrome", "--games", "6", *TWO, "--json").json
-    assert set(data) == {"ratings", "pairs", "failures"}
+    assert set(data) == {"ratings", "pairs", "failures", *PROVENANCE}
     assert set(data["ratings"]) == {"random", "thumb"}
     for rating in data["ratings"].values():
         assert set(rating) == {"elo", "low", "high"}

@@ -21,7 +21,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_a_new_bot_runs_at_once(folder: Path) -> None:
+def test_new_bot_runs_at_once(folder: Path) -> None:
     answer = fightcard_says("new", "bot", "FirstTry")
     assert answer.code == 0
     assert "first_try.py:FirstTry" in answer.out
@@ -31,7 +31,7 @@ def test_a_new_bot_runs_at_once(folder: Path) -> None:
     assert (data["games"], data["bots"], data["failures"]) == (2, ["first_try.py:FirstTry", "thumb"], [])
 
 
-def test_a_file_that_exists_is_not_touched(folder: Path) -> None:
+def test_file_that_exists_is_not_touched(folder: Path) -> None:
     before = (folder / "mine.py").read_bytes()
     answer = fightcard_says("new", "bot", "Mine")
     assert (answer.code, answer.out) == (3, "")
@@ -48,13 +48,22 @@ def test_bad_names_are_a_sentence(words: tuple[str, str], language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["Raises", "Illegal"])
-def test_a_failing_bot_is_named_in_simulate(kind: str, language: str) -> None:
+def test_failing_bot_is_named_in_simulate(kind: str, language: str) -> None:
     answer = fightcard_says(
         *("simulate", "cartisora", "--games", "1", "--bots", f"mine.py:{kind},random", "--seed", "1"),
         *("--lang", language),
     )
     assert answer.code == 0
     assert f"mine.py:{kind}" in answer.err.splitlines()[-1]
+
+
+@pytest.mark.parametrize("kind", ["Raises", "Illegal"])
+def test_failing_bot_is_named_after_a_game_among_bots(kind: str) -> None:
+    """Once it was not: an author could take random choices for those of their bot."""
+    answer = fightcard_says("play", "cartisora", "--bots-only", "--bots", f"mine.py:{kind},random", "--seed", "1")
+    assert answer.code == 0
+    assert answer.err.count("\n") == 1
+    assert f"mine.py:{kind}" in answer.err
 
 
 def test_league_with_a_failing_bot() -> None:
@@ -83,7 +92,7 @@ def test_play_against_an_own_bot() -> None:
 
 @pytest.mark.parametrize("command", [("play",), ("simulate", "--games", "1"), ("hint", POSITION)])
 @pytest.mark.parametrize("name", ["mine.py", "mine.py:Nobody", "nothing.py:First", "chess", "mine.py:NoBot"])
-def test_a_bot_that_does_not_exist_is_one_sentence(command: tuple[str, ...], name: str) -> None:
+def test_bot_that_does_not_exist_is_one_sentence(command: tuple[str, ...], name: str) -> None:
     option = {"play": ("--bot", name), "simulate": ("--bots", f"{name},random"), "hint": ("--level", name)}
     answer = fightcard_says(command[0], "cartisora", *command[1:], *option[command[0]], "--lang", "en")
     assert answer.code in (2, 3)

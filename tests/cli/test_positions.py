@@ -111,7 +111,7 @@ def test_show_prints_the_view_of_a_viewer(name: str | None, viewer: int) -> None
 
 
 def test_only_the_seat_that_is_due_is_addressed() -> None:
-    """A spectator was told ‘You are Staggered’; now he reads it as what that seat is told."""
+    """A spectator was told ‘You are Staggered’; now they read it as what that seat is told."""
     asked = "You are Staggered: choose the card you lose, face down."
     for viewer in ("0", "1", "spectator", None):
         told = fightcard_says("show", "fightdrome", "hand0=PB40,W", *(["--as", viewer] if viewer else [])).out

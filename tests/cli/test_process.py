@@ -6,17 +6,17 @@ import contextlib
 import json
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from fightcard.core.record import write_record
 from tests.cli.helpers import POSITION, environment, fightcard_process, played
-from tests.waiting import wait_until
+from tests.waiting import processor_seconds, wait_until
 
 COMMAND = [sys.executable, "-m", "fightcard"]
 
@@ -39,7 +39,7 @@ def test_exit_codes(arguments: tuple[str, ...], code: int) -> None:
 
 
 def test_quick_commands_need_neither_numpy_nor_numba() -> None:
-    """Importing them would cost more than all the rest: nobody waits for a compiler he does not use."""
+    """Importing them would cost more than all the rest: nobody waits for a compiler that they do not use."""
     program = f"""if True:
         import sys
         from fightcard.cli import main
@@ -135,7 +135,8 @@ def test_ctrl_c_prints_partial_results(jobs: str) -> None:
     assert process.stderr is not None
     try:
         process.stderr.readline()  # the note about the cards: now it begins
-        time.sleep(2)
+        spent = processor_seconds(process.pid)
+        wait_until(lambda: processor_seconds(process.pid) > spent + 2, "the simulation")
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=300)
     finally:
@@ -207,15 +208,19 @@ def test_at_a_terminal_long_rules_come_page_by_page() -> None:
 
 
 def test_ctrl_c_is_quiet() -> None:
+    reading, writing = os.pipe()
     process = subprocess.Popen(
         [*COMMAND, "legal", "fightdrome", "-"],
-        stdin=subprocess.PIPE,
+        stdin=reading,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
         preexec_fn=hear_interrupts,
     )
-    time.sleep(1.5)
+    os.write(writing, b"top=")
+    wait_until(lambda: not select.select([reading], [], [], 0)[0], "reading the position")  # it waits for the rest
     process.send_signal(signal.SIGINT)
     assert process.communicate(timeout=300) == (b"", b"")
+    os.close(reading)
+    os.close(writing)
     assert process.returncode == 130

@@ -39,7 +39,7 @@ def test_puzzles_for_programs(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_puzzle_is_missed_and_solved(game: str, language: str, folder: Path) -> None:
+def test_puzzle_is_missed_and_solved(game: str, language: str, folder: Path) -> None:
     puzzle = fightcard.puzzles(game)[1]
     session = PuzzleSession(puzzle, language)
     answer = typed("", "hint", puzzle.baseline, puzzle.best, game=game, more=("--id", puzzle.id, "--lang", language))
@@ -51,7 +51,7 @@ def test_a_puzzle_is_missed_and_solved(game: str, language: str, folder: Path) -
     assert json.loads((folder / "puzzles.json").read_text("utf-8"))["solved"] == {game: [puzzle.id]}
 
 
-def test_the_puzzle_of_the_day_makes_a_streak(folder: Path) -> None:
+def test_puzzle_of_the_day_makes_a_streak(folder: Path) -> None:
     daily = fightcard.puzzle_of_the_day("cartisora")
     answer = typed(daily.best, "quit")
     assert "Puzzle of the day" in answer.out
@@ -60,7 +60,7 @@ def test_the_puzzle_of_the_day_makes_a_streak(folder: Path) -> None:
     assert "103 puzzles that you have not solved" in answer.out
 
 
-def test_a_damaged_file_is_left_alone(folder: Path) -> None:
+def test_damaged_file_is_left_alone(folder: Path) -> None:
     for text in ("{", "[]", '{"days": ["never"]}', '{"solved": {"cartisora": 3}}'):
         (folder / "puzzles.json").write_text(text, "utf-8")
         answer = typed(fightcard.puzzle_of_the_day("cartisora").best, "quit")

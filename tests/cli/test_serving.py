@@ -17,7 +17,7 @@ import pytest
 import uvicorn
 
 from fightcard.cli.commands.serving import STANDARD_PORT
-from fightcard.server.settings import Settings
+from fightcard.server.settings import ServerSettings
 from fightcard.web import serve
 from fightcard.web.serve import lan_address
 from tests.cli.helpers import LANGUAGES, environment, fightcard_process, fightcard_says
@@ -119,7 +119,7 @@ def free_port() -> int:
 
 
 @pytest.mark.skipif(lan_address() is None, reason="this machine is in no network")
-def test_one_press_opens_the_local_network(tmp_path: Path) -> None:
+def test_button_opens_the_local_network(tmp_path: Path) -> None:
     """And so does --lan; links and QR codes then carry that address."""
     address = lan_address()
     with served(tmp_path, "serve", "--port", "0") as (_, url):
@@ -148,4 +148,4 @@ def test_ctrl_c_is_heard_even_if_the_loop_ends_first(monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(module, name, lambda *_: None)
     monkeypatch.setattr(uvicorn.Server, "run", lambda server, _sockets: server.handle_exit(signal.SIGINT, None))
     with closing(serve.bind("127.0.0.1", 0)) as listener, pytest.raises(KeyboardInterrupt):
-        serve.serve(Settings(database=str(tmp_path / "tables.sqlite")), [listener], lambda: None)
+        serve.serve(ServerSettings(database=str(tmp_path / "tables.sqlite")), [listener], lambda: None)

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.core.support import background
 from fightcard.core.support.background import AUTOGROUP, in_background, lower_priority, run_in_process
+from fightcard.kernel.process_lock import exclusive_lock
 from tests.waiting import wait_until
 
 NICEST = 19
@@ -84,7 +84,7 @@ def test_where_there_are_no_locks_each_works_for_itself(tmp_path: Path, monkeypa
     monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
     monkeypatch.setattr("fcntl.flock", refuse)
     done = []
-    with background.exclusive_lock("work"):
+    with exclusive_lock("work"):
         done.append("work")
     assert done == ["work"]
 

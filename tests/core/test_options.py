@@ -91,7 +91,7 @@ def test_any_texts_are_read_or_unreadable(texts: list[str]) -> None:
     assert read(*options.write()) == options
 
 
-def test_one_value_may_be_changed() -> None:
+def test_with_value_changes_a_copy() -> None:
     """In a copy."""
     options = read("number=7")
     assert options.with_value("colour", 1).write() == ["colour=green", "number=7"]

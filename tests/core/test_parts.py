@@ -120,7 +120,7 @@ def test_items(text: str, items: list[str]) -> None:
     assert PositionParts({"hand0": text}).items("hand0") == items
 
 
-def test_one_of_accepts_listed_values_only() -> None:
+def test_choice_accepts_listed_values_only() -> None:
     parts = PositionParts({"phase": "open"})
     assert parts.one_of("phase", {"open": 4, "over": 0}, "over") == 4
     assert refused(parts, "one_of", "phase", {"over": 0}, "over") == ("phase", "open")

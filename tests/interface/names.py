@@ -47,6 +47,7 @@ COMMANDS = (  # with the exit code that each ends with; those with --json also t
     (0, "compare cartisora --b '-o target=1' --games 4 --seed 1 --json"),
     (0, "matrix champions -o duels=1 --over weapons --games 4 --seed 1 --json"),
     (0, "sweep cartisora -o target=1..2 --games 4 --seed 1 --json"),
+    (0, "league cartisora -o target=1 --bots random,thumb --games 2 --seed 1 --jobs 1 --json"),
     (2, "matrix cartisora --over nothing"),
     (2, "compare fightdrome --games -4"),
 )

@@ -62,7 +62,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_game_costs_one_sentence(name: str, packages: Path) -> None:
+def test_broken_game_costs_one_sentence(name: str, packages: Path) -> None:
     (packages / name).mkdir()
     (packages / name / "__init__.py").touch()
     (packages / name / "game.py").write_text(BROKEN[name], encoding="utf-8")
@@ -74,7 +74,7 @@ def test_a_broken_game_costs_one_sentence(name: str, packages: Path) -> None:
     assert fightcard_says("simulate", "fightdrome", "--games", "1").code == 0
 
 
-def test_a_broken_bot_costs_one_sentence(packages: Path) -> None:
+def test_broken_bot_costs_one_sentence(packages: Path) -> None:
     (packages / "bad_bots.py").write_text("raise RuntimeError('no luck')", encoding="utf-8")
     points = {"lost": "not_there:Bot", "bad": "bad_bots:Bot"}
     write_metadata(packages, "bad", {"fightcard.bots": points})
@@ -84,7 +84,7 @@ def test_a_broken_bot_costs_one_sentence(packages: Path) -> None:
         assert f"The bot {name} cannot be loaded" in answer.err
 
 
-def test_a_table_offers_what_its_operator_has_named(tmp_path: Path) -> None:
+def test_table_offers_what_its_operator_has_named(tmp_path: Path) -> None:
     """No request can name a file, or a module."""
     path = tmp_path / "mine.py"
     path.write_text("class Mine: pass\nclass thumb: pass\n", encoding="utf-8")

@@ -15,6 +15,7 @@ import pytest
 import fightcard
 from fightcard.core.definition import SPECTATOR, GameDefinition
 from fightcard.kernel.layout import State
+from fightcard.learn.checker import check_lessons
 from fightcard.registry import find_game
 from tests.cli.helpers import fightcard_says
 from tests.web.playing import against_bot, play_out
@@ -28,6 +29,20 @@ BARE = ("*.ftl", "*.md", "thumb.py", "bots.py")  # what an experiment may do wit
 def game(goofspiel: Path) -> GameDefinition:
     """The game."""
     return find_game("goofspiel")
+
+
+# -- its lesson --
+
+
+def test_lesson_is_sound(game: GameDefinition) -> None:
+    """The checker proves it as it does ours."""
+    assert check_lessons(game) == []
+    (lesson,) = fightcard.lessons("goofspiel", language="es")
+    assert (lesson.id, len(lesson.steps)) == ("first-bids", 6)
+    session = fightcard.LessonSession(lesson)
+    session, feedback = session.answer("1")
+    assert (feedback.outcome, feedback.rule) == ("wrong", "GS-04")
+    assert session.answer("4")[1].outcome == "right"
 
 
 # -- its values --
@@ -148,7 +163,7 @@ def test_table(goofspiel: Path, tmp_path: Path) -> None:
         server.stop()
 
 
-def test_a_server_does_not_offer_a_game_that_was_not_named(goofspiel: Path, tmp_path: Path) -> None:
+def test_server_does_not_offer_a_game_that_was_not_named(goofspiel: Path, tmp_path: Path) -> None:
     server = Server(tmp_path, packages=goofspiel).start()
     try:
         with pytest.raises(Exception, match="game-unknown"):
@@ -157,7 +172,7 @@ def test_a_server_does_not_offer_a_game_that_was_not_named(goofspiel: Path, tmp_
         server.stop()
 
 
-def test_a_game_without_any_words_tells_its_codes(goofspiel: Path) -> None:
+def test_game_without_any_words_tells_its_codes(goofspiel: Path) -> None:
     for pattern in BARE:
         for path in (goofspiel / "goofspiel").glob(pattern):
             path.unlink()

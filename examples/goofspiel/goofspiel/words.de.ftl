@@ -22,7 +22,10 @@ goofspiel-refused-not-due = Du hast schon geboten ({ $rule }).
 goofspiel-refused-take-back-too-late = Die Gebote liegen offen: Zum Zurücknehmen ist es zu spät ({ $rule }).
 goofspiel-refused-game-over = Das Spiel ist aus ({ $rule }).
 goofspiel-length = Runden je Spiel: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-goofspiel-standing-points = { $count } Punkte
+goofspiel-standing-points = { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
 goofspiel-label-prize = Preis
 goofspiel-label-prizes = Kommende Preise
 goofspiel-label-waiting = Wartende Punkte

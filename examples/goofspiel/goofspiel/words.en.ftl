@@ -22,7 +22,10 @@ goofspiel-refused-not-due = You have bid already ({ $rule }).
 goofspiel-refused-take-back-too-late = The bids are open: it is too late to take one back ({ $rule }).
 goofspiel-refused-game-over = The game is over ({ $rule }).
 goofspiel-length = Rounds a game: { NUMBER($rounds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-goofspiel-standing-points = { $count } points
+goofspiel-standing-points = { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 goofspiel-label-prize = Prize
 goofspiel-label-prizes = Prizes to come
 goofspiel-label-waiting = Points that wait

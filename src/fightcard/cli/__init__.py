@@ -66,7 +66,7 @@ def _obey(words: list[str], speaker: Speaker) -> int:
 
 
 def _find_speaker(words: list[str]) -> Speaker:
-    """Who speaks the language asked for, or if there is no such, that of the environment."""
+    """The speaker of the language asked for; if there is no such language, of that of the environment."""
     asked = _asked_language(words)
     return Speaker(asked if asked in LANGUAGES else find_language(None))
 

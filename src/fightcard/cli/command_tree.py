@@ -9,8 +9,10 @@ from fightcard.language import Speaker
 
 from . import output
 from .commands.catalogue import games, rules
-from .commands.database import check_database, export
+from .commands.database import archive, check_database, export
+from .commands.evaluating import evaluate
 from .commands.hint import hint
+from .commands.joining import join
 from .commands.laboratory import bench, simulate
 from .commands.league import league
 from .commands.learning import learn
@@ -22,6 +24,7 @@ from .commands.reviewing import review
 from .commands.serving import ServeArguments, serve, start_serving
 from .commands.solving import solve
 from .commands.studies import compare, matrix, sweep
+from .commands.tournament import tournament
 from .commands.tuning import tune
 from .commands.verifying import verify
 from .frame import CliOption, Group
@@ -64,8 +67,26 @@ FIGHTCARD = Group(
     commands={
         str(command.name): command
         for command in (
-            *(serve, play, learn, puzzle, games, rules, deal, show, legal, do, hint, replay, review, verify, export),
-            *(check_database, simulate, league, compare, matrix, sweep, tune, solve, bench, new),
+            *(
+                serve,
+                play,
+                join,
+                learn,
+                puzzle,
+                games,
+                rules,
+                deal,
+                show,
+                legal,
+                do,
+                hint,
+                replay,
+                review,
+                verify,
+                export,
+                archive,
+            ),
+            *(check_database, simulate, league, evaluate, tournament, compare, matrix, sweep, tune, solve, bench, new),
         )
     },
     callback=_begin,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import secrets
 import sys
@@ -20,6 +21,7 @@ from .frame import CliArgument, CliOption
 
 LARGEST_SEED = 2**63 - 1
 MOST_JOBS = 64
+ALL_CORES = min(os.cpu_count() or 1, MOST_JOBS)
 KEY_FORM = re.compile("[0-9a-fA-F]{64}")
 STDIN = "-"
 
@@ -51,8 +53,13 @@ def integer(option: str, low: int, high: int) -> ParsedValue:
     return ParsedValue(read)
 
 
+def number_option(*names: str, text: str, bounds: tuple[int, int], default: int | None = None) -> CliOption:
+    """An option that takes a whole number within bounds; the first of its names is what users type."""
+    return CliOption(*names, text=text, value="cli-value-number", type=integer(names[0], *bounds), default=default)
+
+
 def find_viewer(text: str | None, game: GameDefinition, setup: Setup) -> int:
-    """Who looks: a seat of this game, ``spectator``, or without a word the table, who sees all."""
+    """The viewer: a seat of this game, ``spectator``, or by default the table, which sees all."""
     if text is None:
         return TABLE
     viewers = {**{str(seat): seat for seat in range(game.seats(setup))}, "spectator": SPECTATOR}
@@ -97,12 +104,10 @@ POSITION = CliArgument(
     "position", text="cli-argument-position", value="cli-value-position", type=ParsedValue(read_position_text)
 )
 JSON = CliOption("--json", "as_json", text="cli-option-json", is_flag=True)
-SEED = CliOption(
-    "--seed",
-    text="cli-option-seed",
-    value="cli-value-number",
-    type=integer("--seed", 0, LARGEST_SEED),
-)
+SEED = number_option("--seed", text="cli-option-seed", bounds=(0, LARGEST_SEED))
+JOBS = number_option("--jobs", text="cli-option-jobs", bounds=(1, MOST_JOBS), default=1)
+JOBS_ON_ALL_CORES = number_option("--jobs", text="cli-option-league-jobs", bounds=(1, MOST_JOBS), default=ALL_CORES)
+RAY = CliOption("--ray", text="cli-option-ray", value="cli-value-address")
 KEY = CliOption("--key", text="cli-option-key", value="cli-value-key", type=ParsedValue(read_key))
 OPTIONS = CliOption(
     *("-o", "--option", "options"),

@@ -201,3 +201,10 @@ class View(TypedDict, total=False):
     lock: list[str]
     pot: list[str]
     verdict: VerdictView | None
+
+
+class ReasonData(TypedDict):
+    """Why one choice is better than another; its sentence is Fluent's ``GAME-why-CODE``."""
+
+    code: str
+    arguments: dict[str, str | int | float | bool | list[str | int] | None]

@@ -9,12 +9,13 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fightcard.kernel.assemble import assemble
+from fightcard.kernel.chosen_chance import CHOSEN
 from fightcard.kernel.layout import Layout, State
 from fightcard.kernel.rules_interface import SPECTATOR, TABLE
 from fightcard.kernel.sides import SIDES
@@ -49,6 +50,15 @@ class Action(NamedTuple):
     value: int = 0
 
 
+NO_ACTION = Action("")  # of the beginning
+
+
+@cache
+def _seats_in(bits: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
 class GameDefinition(ABC):
     """One game: its rules, plain and compiled, and how people read and write what happens in it.
 
@@ -68,6 +78,7 @@ class GameDefinition(ABC):
     endings: Mapping[int, str]  # the ways in which a game can end, from 1 on, as its ``tally`` counts them
     has_card_sets = False
     most_seats = SIDES  # where several people can share a side
+    emotes: tuple[str, ...] = ()  # that players can show each other, by ``GAME-emote-ID``
     table_limits: Mapping[str, int] = MappingProxyType(
         {}
     )  # of number options, where a table allows less than the rules
@@ -80,6 +91,11 @@ class GameDefinition(ABC):
     def rules(self) -> SimpleNamespace:
         """The rules in plain Python, for people: what kernel/rules_interface.py names, and the game's own."""
         return assemble(self.modules)
+
+    @cached_property
+    def tree_rules(self) -> SimpleNamespace:
+        """The same, with outcomes of chance that are chosen from outside (kernel/chosen_chance.py)."""
+        return assemble(self.modules, **CHOSEN)
 
     @property
     @abstractmethod
@@ -178,6 +194,10 @@ class GameDefinition(ABC):
         """The side a seat plays for."""
         return seat
 
+    def has_sealed_choices(self, setup: Setup) -> bool:
+        """Are there moments at which several seats choose, each unseen by the others?"""
+        return False
+
     def has_equal_sides(self, setup: Setup) -> bool:
         """Have both sides the same chances before the deal, as far as the rules say?"""
         return False
@@ -195,6 +215,10 @@ class GameDefinition(ABC):
     @abstractmethod
     def write_action(self, action: Action, setup: Setup) -> str:
         """The canonical text of an action, without blanks."""
+
+    def write_card(self, card: int) -> str:
+        """A card as text."""
+        return str(card)
 
     @abstractmethod
     def read_position(self, text: str, cards: Any = None) -> tuple[Setup, State]:
@@ -255,8 +279,7 @@ class GameDefinition(ABC):
 
     def due(self, s: State) -> list[int]:
         """The seats that have to choose, each unseen by the others due; none when the game is over."""
-        seats = int(self.rules.due(s))
-        return [seat for seat in range(seats.bit_length()) if seats >> seat & 1]
+        return list(_seats_in(int(self.rules.due(s))))
 
     @abstractmethod
     def actions(self, s: State, seat: int) -> list[Action]:
@@ -341,6 +364,14 @@ class GameDefinition(ABC):
     @abstractmethod
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
         """An event as one viewer may know it; ``revealed`` once the game is over."""
+
+    def viewpoint(self, s: State, viewer: int) -> int:
+        """A viewer whose view is the same as this one's, so that it is made only once.
+
+        A game may name a spectator for seats that know nothing more at the moment, such as a choice of their own that
+        is still sealed.
+        """
+        return viewer
 
     def is_public(self, raw: RawEvent) -> bool:
         """Is this event the same for all viewers? Then it is told to all of them in the same bytes."""

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import index
 from typing import TYPE_CHECKING, SupportsIndex
 
 from fightcard.kernel.game_rng import key_of_bytes, key_of_hex, key_of_seed
 
 from .chance.entropy import new_seed
-from .definition import Action, GameDefinition, Setup
+from .definition import NO_ACTION, Action, GameDefinition, Setup
 from .errors import Unreadable
 from .support.checks import checked_action, checked_integer, shortened, shown
 from .tensors import Field
 from .text.parts import KEY
 from .text.rendering import TableEvents
+from .tree import ChanceNode, branch
 
 if TYPE_CHECKING:
     from .position import Position
 
 Key = Sequence[int] | str | bytes
 KEY_WORDS = 8
+MOST_SHARED = 64  # set-ups whose game is kept
 
 
 @dataclass(frozen=True)
@@ -125,6 +127,16 @@ class Game:
         from .position import Position
 
         return Position.dealt(self, _key(seed, key))[0]
+
+    def tree_root(self) -> Position | ChanceNode:
+        """The root of the game tree: the deal with chance chosen by the caller, node by node.
+
+        >>> import fightcard
+        >>> node = fightcard.game("champions", duels=1).tree_root()
+        >>> len(node.outcomes), node.outcomes[-1]  # 52 cards and two Jokers
+        (53, ChanceOutcome(text='card X', probability=0.037037037037037035))
+        """
+        return branch(self, None, -1, NO_ACTION)
 
     def position(self, text: str) -> Position:
         """The position that one line of text stands for; what it leaves out is filled in.
@@ -263,6 +275,12 @@ class Game:
         ['legal', 'seat', 'due', 'phase']
         """
         return tuple(self.definition.fields(self.setup))
+
+
+@lru_cache(MOST_SHARED)
+def shared_game(definition: GameDefinition, setup: Setup) -> Game:
+    """A game that all callers with this set-up share, with all that it keeps, such as its rendered events."""
+    return Game(definition, setup)
 
 
 def checked_game(value: object) -> Game:

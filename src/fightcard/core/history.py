@@ -12,9 +12,7 @@ from typing import Any
 
 from fightcard.kernel.layout import GENERATOR, State
 
-from .definition import Action, GameDefinition, RawEvent, Setup
-
-NO_ACTION = Action("")  # of the beginning
+from .definition import NO_ACTION, Action, GameDefinition, RawEvent, Setup
 
 
 class Heard:

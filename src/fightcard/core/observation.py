@@ -195,8 +195,11 @@ class Observation:
         {"kind":"class","seat":0,"clas
         """
         self._own(seat)
-        past = self.heard_texts()
-        return "\n".join([*past, f"now {self._text}"])
+        return self._information_state
+
+    @cached_property
+    def _information_state(self) -> str:
+        return "\n".join([*self.heard_texts(), f"now {self._text}"])
 
     def sample_world(self, seed: int) -> Position:
         """A whole position that this seat cannot tell from the real one: unseen cards are dealt anew by the seed.

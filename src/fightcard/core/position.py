@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
@@ -13,12 +13,13 @@ from fightcard.kernel.vectors import Row
 from .data import Standing, View
 from .definition import SPECTATOR, TABLE, Action, Event, GameDefinition, RawEvent, Result, Setup
 from .errors import Ambiguous, Error, IllegalAction, Refusal, Unreadable
-from .game import Game
+from .game import Game, shared_game
 from .history import Heard, History
 from .observation import Observation, refusal_in
 from .refusals import ALLOWED
 from .support.checks import checked_action, checked_text, quoted
 from .support.lazy import lazy
+from .tree import ChanceNode, branch
 
 LONGEST = 20_000  # characters of a position's text
 NOTHING_HEARD: Mapping[int, Heard | None] = {}
@@ -39,11 +40,7 @@ class Outcome:
 
     def events(self, viewer: int = TABLE) -> list[Event]:
         """What this viewer learns."""
-        return list(self.each_event(viewer))
-
-    def each_event(self, viewer: int = TABLE) -> Iterator[Event]:
-        """The same as an iterator."""
-        return (self.game.event(raw, viewer, self.setup, self.over) for raw in self.raw)
+        return [self.game.event(raw, viewer, self.setup, self.over) for raw in self.raw]
 
 
 class Position:
@@ -73,7 +70,7 @@ class Position:
     @classmethod
     def deal(cls, definition: GameDefinition, setup: Setup, key: Sequence[int]) -> tuple[Position, Outcome]:
         """A new game with what happened in the deal, for engines; ``Game.deal`` is the friendly form."""
-        return cls.dealt(Game(definition, setup), key)
+        return cls.dealt(shared_game(definition, setup), key)
 
     @classmethod
     def dealt(cls, game: Game, key: Sequence[int]) -> tuple[Position, Outcome]:
@@ -99,7 +96,7 @@ class Position:
         found, state = definition.read_position(read_length(text), setup.cards)
         if found.options.write() != setup.options.write():
             raise Unreadable("position-other-options", given=" ".join(found.options.write()) or "-")
-        position = cls.start(Game(definition, setup), state)
+        position = cls.start(shared_game(definition, setup), state)
         return position, Outcome(definition, setup, Log(), position.is_over)
 
     @classmethod
@@ -155,7 +152,7 @@ class Position:
         """The options and cards of the game, for engines."""
         return self.game.setup
 
-    @lazy
+    @property
     def seats(self) -> range:
         """All seats."""
         return range(self.game.seats)
@@ -207,14 +204,20 @@ class Position:
     @lazy
     def may_take_back(self) -> list[int]:
         """Seats that could take back a choice they have sealed."""
-        return [seat for seat in self.seats if self.game.definition.may_take_back(self._state, seat)]
+        return [seat for seat in self.seats if self.can_take_back(seat)]
+
+    def can_take_back(self, seat: int) -> bool:
+        """Could this seat take back a choice it has sealed?"""
+        return self.game.definition.may_take_back(self._state, seat)
 
     @lazy
     def may_resign(self) -> list[int]:
         """Seats that could give up."""
-        if self.is_over:
-            return []
-        return [seat for seat in self.seats if self.game.definition.resign_refusal(self._state, seat) == ALLOWED]
+        return [seat for seat in self.seats if self.can_resign(seat)]
+
+    def can_resign(self, seat: int) -> bool:
+        """Could this seat give up?"""
+        return bool(self.due) and self.game.definition.resign_refusal(self._state, seat) == ALLOWED
 
     # -- what one may know --
 
@@ -256,9 +259,17 @@ class Position:
         >>> fightcard.game("fightdrome").deal(seed=7).observe(0).legal_actions()
         ['K40', 'K80', 'G50', 'G70']
         """
-        self.game.checked_seat(seat)
-        heard = self._past.heard(self.game.definition, self.game.setup, seat)
-        return Observation(self.game, seat, self.observed(seat), heard)
+        known = self._observations.get(seat)
+        if known is None:
+            self.game.checked_seat(seat)
+            heard = self._past.heard(self.game.definition, self.game.setup, seat)
+            known = self._observations[seat] = Observation(self.game, seat, self.observed(seat), heard)
+        return known
+
+    @lazy
+    def _observations(self) -> dict[int, Observation]:
+        """By seat, as far as they were asked for."""
+        return {}
 
     def action_mask(self, seat: int) -> bytes:
         """A byte for each action id: 1 if the seat may take that action now, else 0.
@@ -298,12 +309,17 @@ class Position:
 
     def seen(self, viewer: int) -> tuple[View, Standing]:
         """A viewer's view and the standing, both from one observation."""
-        definition, setup, observed = self.game.definition, self.game.setup, self.observed(viewer)
-        view = cast(View, {"due": list(self.due), **definition.describe(observed, setup)})
+        definition, setup = self.game.definition, self.game.setup
+        observed = definition.observe(self._state, viewer)
+        view: Any = {"due": list(self.due), **definition.describe(observed, setup)}
         own = self.__dict__
         if "_standing" not in own:  # all viewers know the same of it
             own["_standing"] = definition.standing(observed, setup)
         return view, own["_standing"]
+
+    def viewpoint(self, viewer: int) -> int:
+        """A viewer who is shown the same view as this one: somebody else where this one knows nothing more."""
+        return self.game.definition.viewpoint(self._state, viewer)
 
     # -- acting --
 
@@ -335,9 +351,9 @@ class Position:
             raise self._quoted(error, action) from None
         return position, self.game.table_events.of(log.events)
 
-    def _quoted(self, error: Error, action: str) -> Error:
+    def _quoted(self, error: Error, action: str, method: str = "play") -> Error:
         """The error with the position that it happened in: only for those who hold the position anyway."""
-        error.quote = f"{self!r}.play({quoted(action)})"
+        error.quote = f"{self!r}.{method}({quoted(action)})"
         if isinstance(error, Unreadable) and len(self.due) == 1:
             error.allowed = tuple(self.legal_actions(self.due[0]))
         return error
@@ -372,7 +388,11 @@ class Position:
         return position, self._outcome(position, log)
 
     def _next(self, text: str) -> tuple[Position, Log]:
-        return self._after(*(self._listed(text) or self._allowed(*self.read_action(text))))
+        return self._after(*self._step(text))
+
+    def _step(self, text: str) -> tuple[int, Action]:
+        """The seat and the action that a text stands for, if no rule forbids it."""
+        return self._listed(text) or self._allowed(*self.read_action(text))
 
     def _outcome(self, after: Position, log: Log) -> Outcome:
         return Outcome(self.game.definition, self.game.setup, log, after._past.over)
@@ -410,10 +430,37 @@ class Position:
         state.log = log = Log()
         definition.apply(state, seat, action)
         state.log = None
-        due = tuple(definition.due(state))
-        position = Position(self.game, state, History(self._past, log.events, not due, seat, action))
+        return self.following(self.game, self, state, log, (seat, action)), log
+
+    @classmethod
+    def following(
+        cls, game: Game, before: Position | None, state: State, log: Log, step: tuple[int, Action]
+    ) -> Position:
+        """The position with a state that followed from a step, or from the deal."""
+        due = tuple(game.definition.due(state))
+        past = History(before._past, log.events, not due, *step) if before else History(None, log.events, not due)
+        position = cls(game, state, past)
         position.__dict__["due"] = due  # it is asked next
-        return position, log
+        return position
+
+    def copied_state(self) -> State:
+        """A copy of the raw state, for engines."""
+        return self._state.copy()
+
+    def branch(self, action: str) -> Position | ChanceNode:
+        """The same as ``play`` with chance chosen by the caller: a position, or a chance node that leads to some.
+
+        Piles that the position lists have no order here: what is drawn next is chance.
+
+        >>> import fightcard
+        >>> node = fightcard.game("fightdrome").deal(seed=7).branch("K40")
+        >>> sum(outcome.probability for outcome in node.outcomes), node.outcomes[0].text
+        (1.0, 'card P20')
+        """
+        try:
+            return branch(self.game, self, *self._step(action))
+        except (IllegalAction, Unreadable, Ambiguous) as error:
+            raise self._quoted(error, action, "branch") from None
 
     def canonical(self, text: str) -> str:
         """An action with its seat, as records write it."""

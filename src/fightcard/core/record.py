@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
@@ -22,7 +22,7 @@ from .definition import Event, GameDefinition, Result, Setup
 from .errors import Error, RecordMismatch, Unreadable
 from .position import Outcome, Position
 from .support import services
-from .support.checks import checked_text
+from .support.checks import checked_text, checked_type
 from .text.parts import KEY
 
 FORMAT, SHUFFLED, COMMITTED = 1, 2, 3  # without a shuffle that can be checked; one of scheme 1; one of scheme 2
@@ -82,6 +82,7 @@ class Record:
     @classmethod
     def of(cls, position: Position) -> Record:
         """The game that led to a position that was dealt and played; Unreadable for one that began with a text."""
+        checked_type("position", position, Position)
         steps = list(position.steps())
         if steps[0].start is not None:
             raise Unreadable("record-no-deal")
@@ -378,15 +379,18 @@ def check_playable(record: Record, game: GameDefinition) -> None:
         raise RecordMismatch("record-generator", generator=record.generator, version=GENERATOR)
 
 
-def verify(record: Record, game: GameDefinition) -> Position:
-    """Replay the whole record and compare all it says: actions, chance events, result. Returns the last position."""
+def verify(record: Record, game: GameDefinition, paced: Callable[[Iterator[Step]], Iterator[Step]] = iter) -> Position:
+    """Replay the whole record and compare all it says: actions, chance events, result. Returns the last position.
+
+    ``paced`` may pause between the steps.
+    """
     if record.shuffle is not None:
         check_shuffle(record)
         seats = game.seats(record.setup(game))
         if len(record.shuffle.nonces) != seats:
             raise RecordMismatch("shuffle-nonces", nonces=len(record.shuffle.nonces), seats=seats)
     chances: list[tuple[int, int, int]] = []
-    for step in replay(record, game):
+    for step in paced(replay(record, game)):
         chances += step.outcome.chances
     expected = chance_events(record.key, chances)
     if (record.chances or record.shuffle) and record.chances != expected:

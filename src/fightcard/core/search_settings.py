@@ -1,4 +1,4 @@
-"""Settings of searching bots that each game chooses for itself (games/<game>/search.py)."""
+"""Settings of searching bots that each game chooses for itself (``games/<game>/search.py``)."""
 
 from __future__ import annotations
 

@@ -11,6 +11,10 @@ Measure = tuple[str, int, int]  # what counts, and how much of it each side has
 
 def compared(measures: Sequence[Measure]) -> Standing:
     """The standing by some measures, of which the first one that differs says who is ahead."""
-    leads = [Lead(by=by, side=int(first < second), lead=abs(first - second)) for by, first, second in measures]
-    told = [lead for lead in leads if lead["lead"]]
-    return Standing(leader=told[0]["side"] if told else None, leads=told)
+    leads: list[Lead] = []
+    for by, first, second in measures:
+        if first > second:
+            leads.append({"by": by, "side": 0, "lead": first - second})
+        elif first < second:
+            leads.append({"by": by, "side": 1, "lead": second - first})
+    return {"leader": leads[0]["side"] if leads else None, "leads": leads}

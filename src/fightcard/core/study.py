@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from .definition import Setup
 
-Reason = tuple[str, Mapping[str, object]]  # why something has no effect: a message with its arguments
+StudyNote = tuple[str, Mapping[str, object]]  # why something has no effect: a message with its arguments
 
 
 class StudyModule(Protocol):
@@ -36,7 +36,7 @@ class StudyModule(Protocol):
     def exchanged(self, setup: Setup, /) -> dict[str, str]:
         """The options for which the sides have changed seats."""
 
-    def unreached(self, a: Setup, b: Setup, /) -> list[Reason]:
+    def unreached(self, a: Setup, b: Setup, /) -> list[StudyNote]:
         """The changes between two set-ups that cannot reach a game, and why."""
 
 

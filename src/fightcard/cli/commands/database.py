@@ -1,7 +1,8 @@
-"""``check-database`` and ``export``: find damage in the tables' database, and save games from it."""
+"""``check-database``, ``export`` and ``archive``: find damage in the tables' database, and save games from it."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -27,6 +28,7 @@ SOME = 500  # names of tables that are read at a time
 DAMAGED = 1  # the exit code
 
 TABLE = CliArgument("table", text="cli-argument-table", value="cli-value-table")
+FOLDER = CliArgument("folder", text="cli-argument-folder", value="cli-value-folder")
 OUTPUT = CliOption(*("-o", "--output", "file"), text="cli-option-output", value="cli-value-file")
 
 
@@ -125,6 +127,60 @@ def _replayed(entries: Sequence[Entry]) -> tuple[TableState, int]:
         except Exception:  # damage from before there were hashes: anything can be wrong with it
             break
     return state, state.seq
+
+
+@command(
+    *("archive", FOLDER, DATABASE, JSON),
+    text="cli-archive",
+    examples=("fightcard archive games", "fightcard archive games --database tables.sqlite"),
+)
+def archive(speaker: Speaker, folder: str, database: str | None, as_json: bool) -> None:
+    """Save all finished games as records, each in a file of its own; those that are there already stay."""
+    found = _with_store(database, lambda store: _archive(store, Path(folder)))
+    if as_json:
+        output.show_json(found)
+    else:
+        output.show(speaker.say("cli-archive-sum", folder=folder, **found))
+
+
+async def _archive(store: Store, folder: Path) -> dict[str, int]:
+    """How many games were written, were there before, are not over, and are damaged."""
+    from fightcard.core.record import write_record
+    from fightcard.store import TableDamaged
+    from fightcard.table.records import record_of
+
+    found = dict.fromkeys(("written", "before", "unfinished", "damaged"), 0)
+    async for name in _names(store):
+        path = folder / name[:2] / f"{name}.txt"
+        if path.exists():
+            found["before"] += 1
+            continue
+        try:
+            kept = await store.load(name)
+        except TableDamaged:
+            found["damaged"] += 1
+            continue
+        state = _replayed(kept.entries)[0] if kept else None
+        if state is None or not state.over:
+            found["unfinished"] += 1
+            continue
+        _write_whole(path, write_record(record_of(state)))
+        found["written"] += 1
+    return found
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is there whole or not at all, whenever the machine stops."""
+    part = path.with_suffix(".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        raise EnvironmentFailure("file-unwritable", path=str(path), reason=error.strerror or str(error)) from error
 
 
 def _write(text: str, path: str | None) -> None:

@@ -18,7 +18,7 @@ from fightcard.registry import BOTS
 
 from .. import output
 from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JSON, POSITION, SEED, ParsedValue, exclusive, find_seat, integer
+from ..parameters import CARDS, GAME, JSON, POSITION, SEED, ParsedValue, exclusive, find_seat, number_option
 from ..words import player_names
 from .laboratory import read_seconds
 
@@ -42,12 +42,7 @@ LEVEL = CliOption(
 SECONDS = CliOption(
     "--seconds", text="cli-option-hint-seconds", value="cli-value-seconds", type=ParsedValue(read_seconds), default=None
 )
-SIMULATIONS = CliOption(
-    "--simulations",
-    text="cli-option-hint-simulations",
-    value="cli-value-number",
-    type=integer("--simulations", 1, MOST_SIMULATIONS),
-)
+SIMULATIONS = number_option("--simulations", text="cli-option-hint-simulations", bounds=(1, MOST_SIMULATIONS))
 
 
 @dataclass(frozen=True)

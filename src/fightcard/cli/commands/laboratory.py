@@ -12,35 +12,28 @@ from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.core.support.extras import require
 from fightcard.language import Speaker, seats_of
+from fightcard.language.numbers import decimal, percent
 from fightcard.registry import GAMES, find_game
 
 from .. import output
 from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, exclusive, integer, read_bots
+from ..parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedValue, exclusive, number_option, read_bots
 from ..progress import Progress
 from ..words import player_names
 from .catalogue import CHOSEN_GAMES
 
 if TYPE_CHECKING:
     from fightcard.lab.simulation.engine import Plan
+    from fightcard.lab.simulation.executors import Jobs
     from fightcard.lab.simulation.simulate import SimulationOutcome
     from fightcard.lab.simulation.speed import Speed
     from fightcard.lab.study.breakdown import GroupShare
 
 MOST_GAMES = 10**12
 
-COUNT = CliOption(
-    *("--games", "count"),
-    text="cli-option-games",
-    value="cli-value-number",
-    type=integer("--games", 1, MOST_GAMES),
-    default=1000,
-)
+COUNT = number_option("--games", "count", text="cli-option-games", bounds=(1, MOST_GAMES), default=1000)
 BOTS = CliOption(
     "--bots", text="cli-option-bots", value="cli-value-bots", type=ParsedValue(read_bots), default="random,random"
-)
-JOBS = CliOption(
-    "--jobs", text="cli-option-jobs", value="cli-value-number", type=integer("--jobs", 1, MOST_JOBS), default=1
 )
 BY = CliOption("--by", text="cli-option-by", value="cli-value-over", default="")
 OUT = CliOption("--out", text="cli-option-out", value="cli-value-file")
@@ -63,6 +56,7 @@ class SimulateArguments:
     options: tuple[str, ...]
     cards: str | None
     jobs: int
+    ray: str | None
     plain: bool
     compiled: bool
     by: str
@@ -77,7 +71,7 @@ class SimulateArguments:
 
 
 @command(
-    *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, PLAIN, COMPILED, BY, OUT, DECISIONS, JSON),
+    *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, RAY, PLAIN, COMPILED, BY, OUT, DECISIONS, JSON),
     values=SimulateArguments,
     text="cli-simulate",
     levels=True,
@@ -92,6 +86,7 @@ def simulate(speaker: Speaker, given: SimulateArguments) -> None:
     """Let bots play many games, and say how they ended."""
     require("fast", "fightcard simulate")
     from fightcard.lab.simulation.engine import Plan
+    from fightcard.lab.simulation.executors import at_most, find_jobs
     from fightcard.lab.simulation.simulate import simulate as run
     from fightcard.lab.simulation.simulate import wants_compiled
 
@@ -99,6 +94,7 @@ def simulate(speaker: Speaker, given: SimulateArguments) -> None:
     game, count = given.game, given.count
     setup = game.setup(given.options, given.cards)
     output.notes(game, setup, speaker)
+    jobs = find_jobs(given.jobs, given.ray)
     plan = Plan(
         game.name, setup, given.bots, secrets.randbits(32) if given.seed is None else given.seed, compiled=False
     )
@@ -107,9 +103,9 @@ def simulate(speaker: Speaker, given: SimulateArguments) -> None:
     shares: dict[str, Any] = {}
     with Progress(speaker, count) as progress:
         if given.wants_rows:
-            outcome, shares = _run_rows(speaker, given, plan, progress)
+            outcome, shares = _run_rows(speaker, given, plan, at_most(jobs, count), progress)
         else:
-            outcome = run(plan, count, min(given.jobs, count), progress)
+            outcome = run(plan, count, at_most(jobs, count), progress)
     if given.as_json:
         output.show_json(_outcome_data(outcome, game) | _provenance(given, outcome) | shares)
     else:
@@ -122,20 +118,21 @@ def simulate(speaker: Speaker, given: SimulateArguments) -> None:
 
 
 def _run_rows(
-    speaker: Speaker, given: SimulateArguments, plan: Plan, progress: Progress
+    speaker: Speaker, given: SimulateArguments, plan: Plan, jobs: Jobs, progress: Progress
 ) -> tuple[SimulationOutcome, dict[str, Any]]:
     """Play the games one by one, for a breakdown or for files."""
     if given.out or given.decisions:
         require("lab", "--out")
+    from fightcard.lab.simulation.executors import executor_of
     from fightcard.lab.simulation.simulate import SimulationOutcome
     from fightcard.lab.study.breakdown import Wanted, play_rows
 
     wanted = Wanted(given.by, given.out, given.decisions)
-    found = play_rows(plan, given.count, min(given.jobs, given.count), wanted, progress)
+    found = play_rows(plan, given.count, jobs, wanted, progress)
     for path, rows in found.written:
         output.note(speaker.say("study-rows-written", rows=rows, path=path))
     groups = [_share_data(share) for share in found.shares]
-    outcome = SimulationOutcome(plan, found.tally, given.jobs, 0.0, found.interrupted)
+    outcome = SimulationOutcome(plan, found.tally, executor_of(jobs).jobs, 0.0, found.interrupted)
     return outcome, {"by": given.by, "groups": groups} if given.by else {}
 
 
@@ -150,13 +147,14 @@ def _show_shares(speaker: Speaker, shares: dict[str, Any]) -> None:
     if not shares:
         return
     output.show(speaker.say("study-by", by=shares["by"]))
-    for line in output.columns([_share_row(group) for group in shares["groups"]]):
+    head = (shares["by"], "%", speaker.say("study-head-interval"), speaker.say("study-head-sides"))
+    for line in output.columns([head, *(_share_row(speaker, group) for group in shares["groups"])]):
         output.show(f"  {line}")
 
 
-def _share_row(group: dict[str, Any]) -> tuple[str, ...]:
-    low, high = 100 * group["low"], 100 * group["high"]
-    return (group["name"], f"{100 * group['value']:.1f}", f"{low:.1f}–{high:.1f}", f"{group['sides']:,}")
+def _share_row(speaker: Speaker, group: dict[str, Any]) -> tuple[str, ...]:
+    value, low, high = (percent(speaker.language, group[name]) for name in ("value", "low", "high"))
+    return (group["name"], value, f"{low}–{high}", decimal(speaker.language, group["sides"]))
 
 
 def _provenance(given: SimulateArguments, outcome: SimulationOutcome) -> dict[str, Any]:

@@ -6,18 +6,20 @@ import os
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from fightcard import Unreadable
 from fightcard.bots.bot_names import check_bot
 from fightcard.core.definition import GameDefinition
 from fightcard.core.support.extras import require
 from fightcard.language import Speaker
+from fightcard.language.numbers import decimal, percent
 from fightcard.solve.interface import GameSolver, SolveTask, find_solver, has_solver
 
 from .. import output
 from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, integer
+from ..parameters import CARDS, GAME, JOBS_ON_ALL_CORES, JSON, OPTIONS, RAY, SEED, ParsedValue, number_option
 from ..progress import Progress
 from .solving import solve_with_progress
 
@@ -37,25 +39,12 @@ def read_levels(text: str) -> tuple[str, ...]:
     return names
 
 
-COUNT = CliOption(
-    *("--games", "count"),
-    text="cli-option-league-games",
-    value="cli-value-number",
-    type=integer("--games", 1, MOST_GAMES),
-    default=200,
-)
+COUNT = number_option("--games", "count", text="cli-option-league-games", bounds=(1, MOST_GAMES), default=200)
 LEVELS = CliOption(
     *("--bots", "--levels", "levels"),
     text="cli-option-levels",
     value="cli-value-levels",
     type=ParsedValue(read_levels),
-)
-JOBS = CliOption(
-    "--jobs",
-    text="cli-option-league-jobs",
-    value="cli-value-number",
-    type=integer("--jobs", 1, MOST_JOBS),
-    default=min(os.cpu_count() or 1, MOST_JOBS),
 )
 
 
@@ -70,11 +59,12 @@ class LeagueArguments:
     options: tuple[str, ...]
     cards: str | None
     jobs: int
+    ray: str | None
     as_json: bool
 
 
 @command(
-    *("league", GAME, COUNT, LEVELS, SEED, OPTIONS, CARDS, JOBS, JSON),
+    *("league", GAME, COUNT, LEVELS, SEED, OPTIONS, CARDS, JOBS_ON_ALL_CORES, RAY, JSON),
     values=LeagueArguments,
     text="cli-league",
     levels=True,
@@ -88,16 +78,18 @@ def league(speaker: Speaker, given: LeagueArguments) -> None:
     """Let all levels play each other, and say how strong each is."""
     require("fast", "fightcard league")
     from fightcard.lab.rating.league import play_league
+    from fightcard.lab.simulation.executors import find_jobs
+    from fightcard.lab.study.provenance import failures_data
 
-    fixtures = _fixtures(given)
+    fixtures, jobs = _fixtures(given), find_jobs(given.jobs, given.ray)
     output.notes(given.game, fixtures.setup, speaker)
     if has_solver(given.game):
         _solve_first(find_solver(given.game), fixtures, given.jobs, speaker)
     games = given.count * len(fixtures.pairs)
     with Progress(speaker, games) as progress:
-        table = play_league(fixtures, given.jobs, progress)
+        table = play_league(fixtures, jobs, progress)
     if table.tells and given.as_json:
-        output.show_json({**table.data(), "failures": [vars(failure) for failure in table.failures]})
+        output.show_json({**_provenance(given, fixtures), **table.data(), "failures": failures_data(table.failures)})
     elif table.tells:
         _show(table, speaker)
     output.bot_failures(table.failures, speaker)
@@ -120,11 +112,23 @@ def _fixtures(given: LeagueArguments) -> Fixtures:
     return Fixtures(given.game.name, setup, names, given.count, seed)
 
 
+def _provenance(given: LeagueArguments, fixtures: Fixtures) -> dict[str, Any]:
+    """Everything that is needed to repeat it on any machine: files by their names."""
+    from fightcard.lab.study.provenance import Provenance
+
+    options = [word for option in given.options for word in ("-o", option)]
+    cards = ["--cards", Path(given.cards).name] if given.cards else []
+    bots = ["--bots", ",".join(Path(name).name for name in fixtures.names)]
+    numbers = ["--games", str(fixtures.games), "--seed", str(fixtures.seed)]
+    command = ["fightcard", "league", given.game.name, *options, *cards, *bots, *numbers]
+    return Provenance(given.game, fixtures.setup, fixtures.names, fixtures.seed, command).data()
+
+
 def _solve_first(solver: GameSolver, fixtures: Fixtures, jobs: int, speaker: Speaker) -> None:
     """Before many games, solve the full game once, if that can be done and was not done before."""
     exact = solver.exact_levels()
     games = fixtures.games * sum(not exact.isdisjoint(pair) for pair in fixtures.pairs)
-    if games < MANY_SOLVED or not solver.is_solvable(fixtures.setup) or free_memory() < MEMORY_TO_SOLVE:
+    if games < MANY_SOLVED or not solver.is_played(fixtures.setup) or free_memory() < MEMORY_TO_SOLVE:
         return
     if not solver.is_stored(fixtures.setup):
         output.note(speaker.say("cli-league-solving"))
@@ -148,38 +152,44 @@ def _show(table: LeagueTable, speaker: Speaker) -> None:
     output.show()
     output.show(speaker.say("cli-league-ratings", anchor=table.anchor))
     rows = [
-        (name, f"{found.value:+.0f}", f"{found.low:+.0f} … {found.high:+.0f}")
+        (name, *_interval(speaker, found.value, found.low, found.high))
         for name, found in sorted(table.ratings().items(), key=lambda item: -item[1].value)
     ]
     _show_rows(rows)
     output.show()
     output.show(speaker.say("cli-league-matrix"))
-    _show_rows(_matrix(table))
+    _show_rows(_matrix(table, speaker.language))
     reputations = [(pair, found) for pair in fixtures.pairs if (found := table.reputation(pair)) is not None]
     if reputations:
         output.show()
         output.show(speaker.say("cli-league-reputation"))
         _show_rows(
             [
-                (f"{a} – {b}", f"{found.value:+.2f}", f"{found.low:+.2f} … {found.high:+.2f}")
+                (f"{a} – {b}", *_interval(speaker, found.value, found.low, found.high, digits=2))
                 for (a, b), found in reputations
             ]
         )
 
 
-def _matrix(table: LeagueTable) -> list[tuple[str, ...]]:
+def _matrix(table: LeagueTable, language: str) -> list[tuple[str, ...]]:
     """A line for each, a column for each, and where they meet the line's share with its interval."""
     names, shares = table.fixtures.names, table.shares()
     cells = {pair: (share.value, share.low, share.high) for pair, share in shares.items()}
     cells |= {(b, a): (1 - share.value, 1 - share.high, 1 - share.low) for (a, b), share in shares.items()}
     rows = [("", *names)]
     for name in names:
-        rows.append((name, *("–" if other == name else _percent(*cells[name, other]) for other in names)))
+        rows.append((name, *("–" if other == name else _percent(language, *cells[name, other]) for other in names)))
     return rows
 
 
-def _percent(value: float, low: float, high: float) -> str:
-    return f"{100 * value:.1f} ({100 * low:.0f}–{100 * high:.0f})"
+def _interval(speaker: Speaker, value: float, low: float, high: float, digits: int = 0) -> tuple[str, str]:
+    """A number with its sign, and from where to where it may lie."""
+    told, first, last = (decimal(speaker.language, one, digits, signed=True) for one in (value, low, high))
+    return told, f"{first} … {last}"
+
+
+def _percent(language: str, value: float, low: float, high: float) -> str:
+    return f"{percent(language, value)} ({percent(language, low, 0)}–{percent(language, high, 0)})"
 
 
 def _show_rows(rows: Sequence[tuple[str, ...]]) -> None:

@@ -14,7 +14,7 @@ from ..frame import CliArgument, command
 
 KINDS = ("bot",)
 NAME_FORM = re.compile("[A-Za-z][A-Za-z0-9_]{0,39}")
-TEMPLATE = '''"""A bot for Fightcard. Try it: fightcard simulate fightdrome --bots {file}:{name},thumb --games 100"""
+TEMPLATE = '''"""A bot for Fightcard. Try it: fightcard play fightdrome --bots-only --bots {file}:{name},expert"""
 
 import fightcard
 
@@ -49,7 +49,7 @@ def new(speaker: Speaker, kind: str, name: str) -> None:
     class_name = _class_name(read_name(name))
     path = Path(f"{_file_name(class_name)}.py")
     _write(path, TEMPLATE.format(name=class_name, file=path))
-    run = f"fightcard simulate fightdrome --bots {path}:{class_name},thumb --games 100"
+    run = f"fightcard play fightdrome --bots-only --bots {path}:{class_name},expert"
     output.show(speaker.say("cli-new-bot", path=str(path), command=run))
 
 

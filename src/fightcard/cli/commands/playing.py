@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fightcard import TABLE, EnvironmentFailure, Game, Player, Position, Record, Unreadable
 from fightcard.bots.bot_names import check_bot
+from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.definition import GameDefinition
 from fightcard.core.record import LARGEST, Step, check_playable, read_record
 from fightcard.core.record import replay as replayed
@@ -20,6 +21,7 @@ from fightcard.registry import find_game
 
 from .. import output
 from ..frame import CliArgument, CliOption, command, remember_game
+from ..full_screen import FULL, check_full_screen
 from ..parameters import (
     CARDS,
     GAME,
@@ -35,6 +37,9 @@ from ..parameters import (
     integer,
 )
 from ..words import one_line, player_names
+
+if TYPE_CHECKING:
+    from fightcard.terminal import Seating
 
 STANDARD_BOT = "novice"
 
@@ -71,6 +76,7 @@ class PlayArguments:
     bots_only: bool
     coach: bool
     no_coach: bool
+    full: bool
     save: str | None
     seed: int | None
     key: tuple[int, ...] | None
@@ -79,7 +85,7 @@ class PlayArguments:
 
 
 @command(
-    *("play", GAME, AGAINST, SEAT, TWO, NAME, BOTS_ONLY, COACH, NO_COACH, SAVE, SEED, KEY, OPTIONS, CARDS),
+    *("play", GAME, AGAINST, SEAT, TWO, NAME, BOTS_ONLY, COACH, NO_COACH, FULL, SAVE, SEED, KEY, OPTIONS, CARDS),
     values=PlayArguments,
     text="cli-play",
     levels=True,
@@ -87,6 +93,7 @@ class PlayArguments:
         "fightcard play fightdrome",
         "fightcard play fightdrome --as Ana --bot expert",
         "fightcard play fightdrome --two -o mode=fame",
+        "fightcard play champions --full --save game.txt",
         "fightcard play cartisora --bots-only --bot random,master --save game.txt",
     ),
 )
@@ -97,8 +104,9 @@ def play(speaker: Speaker, given: PlayArguments) -> None:
     exclusive(two=given.two, against=given.against)
     for name, value in {"seat": given.seat, "two": given.two, "as": given.names or None}.items():
         exclusive(**{"bots-only": given.bots_only, name: value})
-    if given.save and not given.bots_only:
+    if given.save and not given.bots_only and not given.full:
         raise Unreadable("save-bots-only")
+    exclusive(**{"full": given.full, "bots-only": given.bots_only})
     exclusive(two=given.two, seat=given.seat)
     for name, value in {"two": given.two, "bots-only": given.bots_only, "no-coach": given.no_coach}.items():
         exclusive(**{"coach": given.coach, name: value})
@@ -113,9 +121,23 @@ def play(speaker: Speaker, given: PlayArguments) -> None:
         raise Unreadable("bots-count", seats=game.seats - 1)
     games = terminal.FinishedGames()
     seating = terminal.Seating(people, bots, given.seed, coach=_is_coached(given, games.count, terminal.FIRST_GAMES))
-    console = terminal.Console(sys.stdin, sys.stdout, clear_screen=sys.stdout.isatty())
-    if terminal.play(game, game_key(given.seed, given.key), seating, speaker, console) and sys.stdin.isatty():
+    key = game_key(given.seed, given.key)
+    if given.full:
+        finished = _play_full(game, key, seating, speaker, given.save or "")
+    else:
+        console = terminal.Console(sys.stdin, sys.stdout, clear_screen=sys.stdout.isatty())
+        finished = terminal.play(game, key, seating, speaker, console)
+    if finished and sys.stdin.isatty():
         games.add()
+
+
+def _play_full(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, save: str) -> bool:
+    check_full_screen("play")
+    from fightcard.terminal.full import start
+
+    finished, told = start.play(game, key, seating, speaker, save)
+    output.show(told)
+    return finished
 
 
 def _is_coached(given: PlayArguments, finished: int, first: int) -> bool:
@@ -136,19 +158,28 @@ def _play_bots(game: Game, given: PlayArguments, speaker: Speaker) -> None:
     with notify_after(COMPILER_DELAY, lambda: output.note(speaker.say("cli-compiling"))):
         for player in players:
             player.prepare()
-    position, _ = Position.dealt(game, game_key(given.seed, given.key))
-    while not position.is_over:
-        seat = position.due[0]
-        _, position, _ = position.act(seat, players[seat].decide(position, seat).action)
+    position, failures = _played(Position.dealt(game, game_key(given.seed, given.key))[0], players)
     record = replace(Record.of(position), players=[speaker.level(level) for level in levels])
     names = player_names(game.definition, game.setup, speaker, record.players)
     if given.save is None:
         _Replay(record, game.definition, names, speaker, TABLE).show()
-        return
-    _save_record(given.save, record)
-    assert position.result is not None, "it is over"
-    output.show(speaker.result(game.definition, game.setup, position.result, names))
-    output.show(speaker.say("cli-record-saved", path=given.save))
+    else:
+        _save_record(given.save, record)
+        assert position.result is not None, "it is over"
+        output.show(speaker.result(game.definition, game.setup, position.result, names))
+        output.show(speaker.say("cli-record-saved", path=given.save))
+    output.bot_failures(failures, speaker)
+
+
+def _played(position: Position, players: Sequence[Player]) -> tuple[Position, Failures]:
+    """Let bots play to the end; return the last position, and how often users' own bots failed."""
+    failures: list[BotFailure] = []
+    while not position.is_over:
+        seat = position.due[0]
+        _, position, _ = position.act(seat, players[seat].decide(position, seat).action)
+        if (failure := players[seat].last_failure) is not None:
+            failures.append(failure)
+    return position, merged(failures)
 
 
 def _save_record(path: str, record: Record) -> None:
@@ -174,11 +205,15 @@ VERIFY = CliOption("--verify", text="cli-option-verify", is_flag=True)
 
 
 @command(
-    *("replay", FILE, VERIFY, VIEWER, JSON),
+    *("replay", FILE, VERIFY, VIEWER, FULL, JSON),
     text="cli-replay",
-    examples=("fightcard replay my-game.txt", "fightcard replay my-game.txt --verify"),
+    examples=(
+        "fightcard replay my-game.txt",
+        "fightcard replay my-game.txt --verify",
+        "fightcard replay my-game.txt --full",
+    ),
 )
-def replay(speaker: Speaker, file: str, verify: bool, viewer: str | None, as_json: bool) -> None:
+def replay(speaker: Speaker, file: str, verify: bool, viewer: str | None, full: bool, as_json: bool) -> None:
     """Replay a saved game step by step, or check all that it says."""
     record = read_record(read_file(file))
     game = find_game(record.game)
@@ -187,12 +222,23 @@ def replay(speaker: Speaker, file: str, verify: bool, viewer: str | None, as_jso
     setup = record.setup(game)
     looks = find_viewer(viewer, game, setup)
     names = player_names(game, setup, speaker, record.players)
-    if verify:
+    for name, value in {"verify": verify, "json": as_json}.items():
+        exclusive(full=full, **{name: value})
+    if full:
+        _replay_full(record, looks, speaker)
+    elif verify:
         _verify(record, game, names, speaker, as_json)
     elif as_json:
         output.show_json(_replay_data(record, game, looks))
     else:
         _Replay(record, game, names, speaker, looks).show()
+
+
+def _replay_full(record: Record, viewer: int, speaker: Speaker) -> None:
+    check_full_screen("replay")
+    from fightcard.terminal.full import start
+
+    output.show(start.replay(record, viewer, speaker))
 
 
 def read_file(path: str) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 import fightcard
 from fightcard import Unreadable
 from fightcard.cli import output
 from fightcard.cli.frame import CliOption, command
-from fightcard.cli.parameters import GAME, JSON
+from fightcard.cli.full_screen import FULL, check_full_screen
+from fightcard.cli.parameters import GAME, JSON, exclusive
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
@@ -22,11 +23,11 @@ LIST = CliOption("--list", "listed", text="cli-option-puzzle-list", is_flag=True
 
 
 @command(
-    *("puzzle", GAME, ID, LIST, JSON),
+    *("puzzle", GAME, ID, LIST, FULL, JSON),
     text="cli-puzzle",
     examples=("fightcard puzzle fightdrome", "fightcard puzzle cartisora --list --lang de"),
 )
-def puzzle(speaker: Speaker, game: GameDefinition, name: str | None, listed: bool, as_json: bool) -> None:
+def puzzle(speaker: Speaker, game: GameDefinition, name: str | None, listed: bool, full: bool, as_json: bool) -> None:
     """Solve the puzzle of the day, or another one."""
     from fightcard.learn.puzzles.public import find_puzzle  # late: it takes msgspec
 
@@ -35,12 +36,27 @@ def puzzle(speaker: Speaker, game: GameDefinition, name: str | None, listed: boo
         raise Unreadable("puzzles-none", game=game.name)
     chosen = find_puzzle(game.name, name) if name is not None else None
     shown = known if chosen is None else (chosen,)
-    if as_json:
+    for other, value in {"list": listed, "json": as_json}.items():
+        exclusive(full=full, **{other: value})
+    if full:
+        _solve_full(game, chosen, speaker)
+    elif as_json:
         output.show_json({"puzzles": [_data(each) for each in (shown if listed or chosen else (_daily(game),))]})
     elif listed:
         _show_list(speaker, shown)
     else:
         _solve(game, known, chosen, speaker)
+
+
+def _solve_full(game: GameDefinition, chosen: Puzzle | None, speaker: Speaker) -> None:
+    check_full_screen("puzzle")
+    from fightcard.terminal.full import start
+
+    output.show(start.solve(game, chosen.id if chosen else "", _today(), speaker))
+
+
+def _today() -> date:
+    return datetime.now().astimezone().date()
 
 
 def _daily(game: GameDefinition) -> Puzzle:
@@ -68,4 +84,4 @@ def _solve(game: GameDefinition, known: tuple[Puzzle, ...], chosen: Puzzle | Non
     from fightcard.terminal.puzzles import PuzzleRoom
 
     console = Console(sys.stdin, sys.stdout, sys.stdout.isatty())
-    PuzzleRoom(game, known, speaker, console).run(chosen, datetime.now().astimezone().date())
+    PuzzleRoom(game, known, speaker, console).run(chosen, _today())

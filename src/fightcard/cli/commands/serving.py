@@ -20,7 +20,7 @@ from fightcard.registry import find_game
 
 from .. import output
 from ..frame import CliOption, command
-from ..parameters import ParsedValue, exclusive, integer
+from ..parameters import ParsedValue, exclusive, number_option
 
 STANDARD_HOST = "127.0.0.1"
 STANDARD_PORT = 8464
@@ -28,7 +28,7 @@ STOCK = "FIGHTCARD_STOCK"  # 1: serve on the stock protocols of uvicorn; see doc
 TRIES = 20  # ports after the usual one, where nobody has asked for a port
 
 HOST = CliOption("--host", text="cli-option-host", value="cli-value-host")
-PORT = CliOption("--port", text="cli-option-port", value="cli-value-number", type=integer("--port", 0, 65535))
+PORT = number_option("--port", text="cli-option-port", bounds=(0, 65535))
 LAN = CliOption("--lan", text="cli-option-lan", is_flag=True)
 DATABASE = CliOption("--database", text="cli-option-database", value="cli-value-file")
 DURABLE = CliOption("--durable", text="cli-option-durable", is_flag=True)
@@ -48,6 +48,8 @@ GAMES = CliOption(
     multiple=True,
     type=ParsedValue(find_game),
 )
+LOBBY = CliOption("--lobby", text="cli-option-lobby", is_flag=True)
+REVIEWS = CliOption("--reviews", text="cli-option-reviews", is_flag=True)
 NO_BROWSER = CliOption("--no-browser", text="cli-option-no-browser", is_flag=True)
 
 
@@ -65,10 +67,12 @@ class ServeArguments:
     no_browser: bool = False
     bot_files: tuple[OwnBot, ...] = ()
     games: tuple[GameDefinition, ...] = ()
+    reviews: bool = False
+    lobby: bool = False
 
 
 @command(
-    *("serve", HOST, PORT, LAN, DATABASE, DURABLE, LOG, PUBLIC_URL, NO_BROWSER, BOT_FILE, GAMES),
+    *("serve", HOST, PORT, LAN, DATABASE, DURABLE, LOG, PUBLIC_URL, NO_BROWSER, BOT_FILE, GAMES, REVIEWS, LOBBY),
     values=ServeArguments,
     text="cli-serve",
     examples=(
@@ -87,13 +91,17 @@ def serve(speaker: Speaker, given: ServeArguments) -> None:
 def start_serving(speaker: Speaker, given: ServeArguments) -> None:
     """Serve until Ctrl-C; print the addresses, and open a browser where there is one."""
     require("table", "fightcard serve")
-    from fightcard.server.settings import Settings
+    from fightcard.server.settings import ServerSettings
     from fightcard.web import serve
 
     stock = os.environ.get(STOCK) == "1"
     database, url = given.database or standard_database(), _checked_url(given.public_url or "")
-    settings = Settings(
-        *(database, url, given.log, given.durable), stock_protocols=stock, own_bots=_checked_bots(given)
+    settings = ServerSettings(
+        *(database, url, given.log, given.durable),
+        stock_protocols=stock,
+        own_bots=_checked_bots(given),
+        reviews=given.reviews,
+        lobby=given.lobby,
     )
     listeners = [_bind(given.host or STANDARD_HOST, given.port)]
     if given.lan:

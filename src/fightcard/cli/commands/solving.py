@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -11,11 +11,12 @@ from fightcard.core.definition import GameDefinition
 from fightcard.core.support.extras import require
 from fightcard.core.support.notices import notify_after
 from fightcard.language import Speaker
+from fightcard.language.numbers import decimal, percent
 from fightcard.solve.interface import GameSolver, SolveTask, Summary, find_solver
 
 from .. import output
 from ..frame import CliOption, command
-from ..parameters import GAME, JSON, MOST_JOBS, OPTIONS, integer
+from ..parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, number_option
 from ..progress import Progress
 
 MOST_CARDS = 13
@@ -24,24 +25,13 @@ OF_UNEQUALS = ("draw", "first_card_1")  # published where the seats play by diff
 HALF = "1/2"
 PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
 
-SIZE = CliOption(
-    *("--cards", "size"),
-    text="cli-option-size",
-    value="cli-value-number",
-    type=integer("--cards", 1, MOST_CARDS),
-    default=MOST_CARDS,
-)
-THREADS = CliOption(
-    *("--jobs", "jobs"),
-    text="cli-option-threads",
-    value="cli-value-number",
-    type=integer("--jobs", 1, MOST_JOBS),
-    default=min(os.cpu_count() or 1, MOST_JOBS),
-)
+SIZE = number_option("--cards", "size", text="cli-option-size", bounds=(1, MOST_CARDS), default=MOST_CARDS)
+THREADS = number_option("--jobs", text="cli-option-threads", bounds=(1, MOST_JOBS), default=ALL_CORES)
 BOOK = CliOption("--book", text="cli-option-book", value="cli-value-file")
 PICTURE = CliOption("--picture", text="cli-option-picture", value="cli-value-file")
 EXPLOIT = CliOption("--exploit", text="cli-option-exploit", value="cli-value-level")
 COUNT = CliOption("--count", "count", text="cli-option-count", is_flag=True)
+WORK = CliOption("--work", text="cli-option-work", value="cli-value-folder")
 EVERY_LEVEL = "all"
 
 
@@ -71,11 +61,12 @@ class SolveArguments:
     picture: str | None
     exploit: str | None
     count: bool
+    work: str | None
     as_json: bool
 
 
 @command(
-    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, JSON),
+    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, WORK, JSON),
     values=SolveArguments,
     text="cli-solve",
     examples=(
@@ -83,6 +74,7 @@ class SolveArguments:
         "fightcard solve cartisora --json",
         "fightcard solve cartisora -o feint_tie=lose",
         "fightcard solve cartisora --exploit expert",
+        "fightcard solve cartisora --cards 6 -o classes=knight,rogue",
         "fightcard solve cartisora --count -o classes=knight,rogue",
     ),
 )
@@ -92,12 +84,14 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
     require("fast", "fightcard solve")
     setup = given.game.setup(given.options)
     output.notes(given.game, setup, speaker)
-    task = SolveTask(setup, given.size, given.jobs)
+    task = SolveTask(setup, given.size, given.jobs, None if given.work is None else Path(given.work))
     if given.count:
         _count(solver, task, speaker, given.as_json)
         return
     if not solver.is_solvable(setup):
         raise Unreadable("solve-options")
+    if (given.book or given.exploit) and not solver.is_played(setup):
+        raise Unreadable("solve-book")
     summary = solve_with_progress(solver, task, speaker)
     if given.book is not None:
         size = solver.write_book(task, Path(given.book))
@@ -117,7 +111,7 @@ def solve_with_progress(solver: GameSolver, task: SolveTask, speaker: Speaker) -
     """Solve a game, and show how far it is."""
     with Solving(speaker) as progress:
         with notify_after(PATIENCE, progress.compiling):
-            kernels = solver.prepare()
+            kernels = solver.prepare(task.setup)
         try:
             return solver.solve(task, kernels, progress)
         except KeyboardInterrupt:
@@ -138,7 +132,7 @@ def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, a
         output.show_json({"exploitability": found})
         return
     for level, share in found.items():
-        output.show(speaker.say("cli-solve-exploit", level=level, share=f"{100 * share:.3f}"))
+        output.show(speaker.say("cli-solve-exploit", level=level, share=percent(speaker.language, share, 3)))
 
 
 def _count(solver: GameSolver, task: SolveTask, speaker: Speaker, as_json: bool) -> None:
@@ -153,23 +147,32 @@ def _count(solver: GameSolver, task: SolveTask, speaker: Speaker, as_json: bool)
 
 def _show(summary: Summary, speaker: Speaker) -> None:
     output.show(speaker.say("cli-solve-states", states=summary.states, games=summary.games))
-    error, draw = f"{summary.certified_error:.1e}", f"{summary.draw:.6f}" if summary.first_card_1 else HALF
-    output.show(speaker.say("cli-solve-value", value=f"{summary.value:.6f}", error=error, draw=draw))
+    error, draw = (
+        f"{summary.certified_error:.1e}",
+        decimal(speaker.language, summary.draw, 6) if summary.first_card_1 else HALF,
+    )
+    output.show(
+        speaker.say("cli-solve-value", value=decimal(speaker.language, summary.value, 6), error=error, draw=draw)
+    )
     output.show(speaker.say("cli-solve-first"))
-    _show_mix(summary.first_card)
+    _show_mix(summary.first_card, speaker.language)
     if summary.first_card_1:
         output.show(speaker.say("cli-solve-first-1"))
-        _show_mix(summary.first_card_1)
+        _show_mix(summary.first_card_1, speaker.language)
     output.show(speaker.say("cli-solve-matrix"))
     cards = tuple(summary.first_card)
     rows = [
         ("", *cards),
-        *((card, *map("{:.3f}".format, row)) for card, row in zip(cards, summary.matrix, strict=True)),
+        *((card, *_figures(row, speaker.language)) for card, row in zip(cards, summary.matrix, strict=True)),
     ]
     for line in output.columns(rows):
         output.show(f"  {line}")
 
 
-def _show_mix(mix: dict[str, float]) -> None:
+def _figures(row: Sequence[float], language: str) -> Iterator[str]:
+    return (decimal(language, value, 3) for value in row)
+
+
+def _show_mix(mix: dict[str, float], language: str) -> None:
     likely = sorted(mix.items(), key=lambda item: -item[1])
-    output.show("  " + ", ".join(f"{card} {100 * share:.1f} %" for card, share in likely if share > 0))
+    output.show("  " + ", ".join(f"{card} {percent(language, share)} %" for card, share in likely if share > 0))

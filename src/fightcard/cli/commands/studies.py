@@ -5,22 +5,22 @@ from __future__ import annotations
 import hashlib
 import secrets
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from fightcard import Game, Unreadable
-from fightcard.bots.bot_names import check_bot
+from fightcard.bots.bot_names import check_bot, is_own_bot
+from fightcard.bots.own.failures import Failures
 from fightcard.core.definition import GameDefinition
 from fightcard.core.support.extras import require
 from fightcard.kernel.paths import cache_folder
 from fightcard.language import Speaker
-from fightcard.registry import BOTS as LEVELS
 
 from .. import output
 from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JSON, MOST_JOBS, OPTIONS, SEED, ParsedValue, integer
+from ..parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedValue, number_option
 from ..progress import Progress
 
 if TYPE_CHECKING:
@@ -34,27 +34,17 @@ def read_field(text: str) -> tuple[str, ...]:
     """Some bots, each once; a level may have another number of simulations, as in master@1000."""
     names = tuple(text.split(","))
     for name in names:
-        level = name.partition(BUDGET)[0]
-        check_bot(level if level in LEVELS else name)
+        check_bot(name if is_own_bot(name) else name.partition(BUDGET)[0])
     if len(set(names)) < len(names):
         raise Unreadable("bots-twice", value=text)
     return names
 
 
 BOTS = CliOption("--bots", text="cli-option-study-bots", value="cli-value-levels", type=ParsedValue(read_field))
-COUNT = CliOption(
-    *("--games", "count"),
-    text="cli-option-study-games",
-    value="cli-value-number",
-    type=integer("--games", LEAST_GAMES, MOST_GAMES),
-    default=1000,
-)
-JOBS = CliOption(
-    "--jobs", text="cli-option-jobs", value="cli-value-number", type=integer("--jobs", 1, MOST_JOBS), default=1
-)
+COUNT = number_option("--games", "count", text="cli-option-study-games", bounds=(LEAST_GAMES, MOST_GAMES), default=1000)
 RESUME = CliOption("--resume", text="cli-option-resume", is_flag=True)
 REPORT = CliOption("--report", text="cli-option-report", value="cli-value-file")
-SHARED = (BOTS, COUNT, SEED, OPTIONS, CARDS, JOBS, RESUME, REPORT, JSON)
+SHARED = (BOTS, COUNT, SEED, OPTIONS, CARDS, JOBS, RAY, RESUME, REPORT, JSON)
 
 
 @dataclass(frozen=True)
@@ -68,6 +58,7 @@ class StudyArguments:
     options: tuple[str, ...]
     cards: str | None
     jobs: int
+    ray: str | None
     resume: bool
     report: str | None
     as_json: bool
@@ -83,10 +74,12 @@ class StudyArguments:
         if self.report is not None:
             require("report", "--report")
         from fightcard.lab import StudySettings
+        from fightcard.lab.simulation.executors import find_jobs
 
+        jobs = find_jobs(self.jobs, self.ray)
         digest = hashlib.sha256("\0".join([kind, *words, str(seed), *bots]).encode()).hexdigest()[:32]
         path = cache_folder() / "studies" / f"{digest}.jsonl"
-        return StudySettings(bots, self.count, seed, self.jobs, checkpoint=str(path), resume=self.resume)
+        return StudySettings(bots, self.count, seed, jobs, checkpoint=str(path), resume=self.resume)
 
     def command(self, kind: str, words: Sequence[str], settings: StudySettings) -> tuple[str, ...]:
         """The command that repeats the study on any machine: files by their names."""
@@ -107,6 +100,10 @@ class StudyAnswer(Protocol):
     def interrupted(self) -> bool:
         """Whether it was stopped before its end."""
 
+    @property
+    def failures(self) -> Failures:
+        """How often users' own bots failed."""
+
     def data(self) -> dict[str, Any]:
         """Everything as JSON data."""
 
@@ -119,6 +116,7 @@ def tell(
         output.show_json(found.data())
     else:
         show()
+    output.bot_failures(found.failures, speaker)
     if given.report is not None:
         from fightcard.report import save
 
@@ -137,6 +135,17 @@ def show_rows(rows: Sequence[Sequence[str]]) -> None:
     """Print a table."""
     for line in output.columns([tuple(row) for row in rows]):
         output.show(f"  {line}")
+
+
+def fits(rows: Sequence[Sequence[str]]) -> bool:
+    """Return True if a table is not wider than the terminal."""
+    return max(map(len, output.columns([tuple(row) for row in rows]))) < output.width()
+
+
+def show_lines(lines: Iterable[str]) -> None:
+    """Print some lines."""
+    for line in lines:
+        output.show(line)
 
 
 # -- compare -----------------------------------------------------------------------------------------------------
@@ -197,6 +206,14 @@ def _setup(given: CompareArguments, text: str) -> tuple[Game, str]:
     return Game(given.game, given.game.setup(tuple(options), cards)), shlex.join(shown)
 
 
+def _show_head(speaker: Speaker, found: SetupComparison | Matrix | Sweep) -> None:
+    """Say how many games a study played, and what readers should know about it."""
+    from fightcard.lab.study.reports import reason_text
+
+    output.show(speaker.say("study-games", games=found.games, seed=str(found.provenance.seed)))
+    show_lines(reason_text(speaker, note) for note in found.notes)
+
+
 def _split(text: str) -> list[str]:
     try:
         return shlex.split(text)
@@ -213,12 +230,9 @@ def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
         comparison_rows,
         difference_lines,
         disagreement_lines,
-        reason_text,
     )
 
-    output.show(speaker.say("study-games", games=found.games, seed=str(found.provenance.seed)))
-    for note in found.notes:
-        output.show(reason_text(speaker, note))
+    _show_head(speaker, found)
     for bot in found.bots if found.differed else ():
         output.show()
         output.show(bot_line(speaker, bot))
@@ -228,8 +242,7 @@ def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
         if len(told) < len(metrics):
             output.show(speaker.say("study-cards-left-out", count=len(metrics) - len(told)))
     output.show()
-    for line in (*difference_lines(speaker, found), *disagreement_lines(speaker, found)):
-        output.show(line)
+    show_lines((*difference_lines(speaker, found), *disagreement_lines(speaker, found)))
 
 
 # -- matrix ------------------------------------------------------------------------------------------------------
@@ -275,7 +288,7 @@ def matrix(speaker: Speaker, given: MatrixArguments) -> None:
     settings = given.settings("matrix", words, given.settled, given.bots or standard)
     from fightcard.lab import matrix as run
     from fightcard.lab.study.matrix import planned
-    from fightcard.lab.study.reports import matrix_report
+    from fightcard.lab.study.matrix_report import matrix_report
 
     game = Game(given.game, given.game.setup(given.options, given.cards))
     repeat = given.command("matrix", words, settings)
@@ -287,41 +300,40 @@ def matrix(speaker: Speaker, given: MatrixArguments) -> None:
 
 
 def _show_matrix(speaker: Speaker, found: Matrix) -> None:
-    from fightcard.lab.study.reports import bot_line, matrix_caption, order_lines, reason_text
+    from fightcard.lab.study import matrix_report as words
+    from fightcard.lab.study.reports import bot_line
 
-    output.show(speaker.say("study-games", games=found.games, seed=str(found.provenance.seed)))
-    for note in found.notes:
-        output.show(reason_text(speaker, note))
-    output.show(f"{matrix_caption(speaker, found)}:")
+    _show_head(speaker, found)
+    if leaders := words.leader_lines(speaker, found):
+        output.show()
+        show_lines((*leaders, *words.order_lines(speaker, found)))
+        output.show(f"{speaker.say('study-strength')}:")
+        show_rows([words.strength_head(found), *words.strength_rows(speaker, found)])
+    output.show()
+    output.show(f"{words.matrix_caption(speaker, found)}:")
     for bot in found.repeats:
         output.show()
         if bot:
             output.show(bot_line(speaker, bot))
         _show_table(speaker, found, bot)
-    for line in order_lines(speaker, found):
-        output.show(line)
 
 
 def _show_table(speaker: Speaker, found: Matrix, bot: str) -> None:
-    from fightcard.lab.study.reports import matrix_columns
+    """Print a table; if it is too wide for the terminal, without its intervals."""
+    from fightcard.lab.study import matrix_report as words
+    from fightcard.language.numbers import percent
 
-    rows = found.table(bot)
-    told = [["–" if cell is None else _cell(cell) for cell in row] for row in rows]
-    show_rows([["", *matrix_columns(speaker, found)], *([n, *row] for n, row in zip(found.rows, told, strict=True))])
-    for cell in (cell for row in rows for cell in row if cell is not None):
-        if cell["exact"] is not None and cell["games"] and cell["row"] < cell["column"]:
-            inside = "yes" if cell["low"] <= cell["exact"] <= cell["high"] else "no"
-            names = {"row": cell["row"], "column": cell["column"], "bot": bot}
-            output.show(speaker.say("study-exact-cell", value=f"{100 * cell['exact']:.2f}", inside=inside, **names))
+    rows = words.matrix_rows(speaker, found, bot)
+    if fits(rows):
+        show_rows(rows)
+    else:
+        show_rows(words.matrix_rows(speaker, found, bot, intervals=False))
+        most = percent(speaker.language, words.widest(found, bot))
+        output.show(speaker.say("study-intervals-left-out", most=most))
+    show_lines(words.exact_lines(speaker, found, bot))
     if found.is_contest:
         output.show(f"{speaker.say('study-mix')}:")
-        show_rows([[row, f"{100 * share:.1f} %"] for row, share in found.mix(bot).items()])
-
-
-def _cell(cell: Any) -> str:
-    if not cell["games"]:
-        return f"{100 * cell['value']:.1f}"
-    return f"{100 * cell['value']:.1f} ({100 * cell['low']:.1f}–{100 * cell['high']:.1f})"
+        show_rows(words.mix_rows(speaker, found, bot))
 
 
 # -- sweep -------------------------------------------------------------------------------------------------------
@@ -361,15 +373,18 @@ def sweep(speaker: Speaker, given: StudyArguments) -> None:
 
 
 def _show_sweep(speaker: Speaker, found: Sweep) -> None:
-    from fightcard.lab.study.reports import bot_line, metric_name, reason_text, sweep_rows
+    from fightcard.lab.study.reports import bot_line, metric_name, sweep_rows
 
-    output.show(speaker.say("study-games", games=found.games, seed=str(found.provenance.seed)))
-    for note in found.notes:
-        output.show(reason_text(speaker, note))
+    _show_head(speaker, found)
     for bot in found.bots:
         output.show()
         output.show(bot_line(speaker, bot))
         head = [found.option, *(metric_name(speaker, metric) for metric in found.metrics)]
-        show_rows([head, *sweep_rows(found, bot)])
+        rows = [head, *sweep_rows(speaker, found, bot)]
+        if fits(rows):
+            show_rows(rows)
+        else:
+            show_rows([head, *sweep_rows(speaker, found, bot, intervals=False)])
+            output.show(speaker.say("study-intervals-elsewhere"))
     if not found.differed:
         output.show(speaker.say("study-no-difference"))

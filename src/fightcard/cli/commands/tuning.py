@@ -10,7 +10,7 @@ from fightcard.language import Speaker
 
 from .. import output
 from ..frame import CliOption, command
-from ..parameters import GAME, integer
+from ..parameters import GAME, number_option
 from ..progress import Progress
 from .studies import SHARED, StudyArguments, show_rows, stop_if_interrupted, tell
 
@@ -18,9 +18,7 @@ MOST_TRIALS = 10_000
 
 GOAL = CliOption("--goal", text="cli-option-goal", value="cli-value-goal")
 CHANGE = CliOption("--change", "changes", text="cli-option-change", value="cli-value-change", multiple=True)
-TRIALS = CliOption(
-    "--trials", text="cli-option-trials", value="cli-value-number", type=integer("--trials", 1, MOST_TRIALS), default=60
-)
+TRIALS = number_option("--trials", text="cli-option-trials", bounds=(1, MOST_TRIALS), default=60)
 
 
 @dataclass(frozen=True)

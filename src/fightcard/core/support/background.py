@@ -7,14 +7,13 @@ import runpy
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import ExitStack, contextmanager, suppress
-from hashlib import sha256
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from fightcard.kernel.paths import cache_folder
+from fightcard.kernel.process_lock import exclusive_lock
 
 Result = TypeVar("Result")
 
@@ -61,23 +60,6 @@ def main() -> None:
     sys.argv = sys.argv[1:]
     with exclusive_lock(" ".join(sys.argv)):
         runpy.run_module(sys.argv[0], run_name="__main__")
-
-
-@contextmanager
-def exclusive_lock(work: str) -> Iterator[None]:
-    """A lock across processes for one piece of work, so that several servers or players compile the same code once.
-
-    Where file locks are not available, or the cache folder cannot be written, it locks nothing.
-    """
-    with ExitStack() as stack:
-        with suppress(ImportError, OSError):
-            import fcntl
-
-            folder = cache_folder() / "locks"
-            folder.mkdir(parents=True, exist_ok=True)
-            lock = stack.enter_context((folder / sha256(work.encode()).hexdigest()[:16]).open("w"))
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 def _exit_with_parent() -> None:

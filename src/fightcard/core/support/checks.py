@@ -28,6 +28,15 @@ def checked_text(name: str, value: object) -> str:
     return value
 
 
+def checked_type(name: str, value: object, types: type | tuple[type, ...]) -> None:
+    """Refuse an argument that is of none of these types."""
+    if not isinstance(value, types):
+        wanted = types if isinstance(types, tuple) else (types,)
+        raise Unreadable(
+            "argument-type", name=name, types=", ".join(each.__name__ for each in wanted), value=shown(value)
+        )
+
+
 def checked_action(value: object) -> str:
     """An action's text without blanks around it; one that is too long for any action is cut, and stays unreadable."""
     return _cut(checked_text("action", value).strip())

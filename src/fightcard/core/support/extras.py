@@ -12,6 +12,10 @@ MODULES = {
     "table": ("h11", "starlette", "uvicorn", "websockets"),
     "postgres": ("psycopg", "psycopg_pool"),
     "report": ("jinja2",),
+    "onnx": ("numpy", "numba", "onnxruntime"),
+    "terminal": ("textual",),
+    "tournament": ("caissify_pairings", "networkx"),
+    "ray": ("numpy", "numba", "ray"),
     "lab": ("numpy", "numba", "duckdb", "optuna"),
 }
 

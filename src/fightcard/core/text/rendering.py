@@ -32,6 +32,12 @@ class TableEvents:
             rendered.append(copy)
         return cast(tuple[Event, ...], tuple(rendered))
 
+    def shared(self, raw: RawEvent) -> Event:
+        """One event with hidden cards included. Callers share the dictionary and must not change it."""
+        found: tuple[Any, ...] = self._kept.get(raw) or self._render(raw)
+        event: Event = found[0]
+        return event
+
     def _render(self, raw: RawEvent) -> tuple[dict[str, Any], tuple[str, ...]]:
         event = cast(dict[str, Any], self._definition.event(raw, TABLE, self._setup, True))
         if len(self._kept) >= MOST_KEPT:
