@@ -48,13 +48,13 @@ NEEDED_FILES = (
 )
 
 
-class Failed(Exception):
+class BrokenInstall(Exception):
     """Something is not as promised."""
 
 
 def expect(condition: bool, what: str) -> None:
     if not condition:
-        raise Failed(what)
+        raise BrokenInstall(what)
 
 
 class Environment:
@@ -219,13 +219,13 @@ def check_table(table: Environment) -> None:
     command = (str(table.home / "bin" / "fightcard"), "serve", "--no-browser", "--port", str(port))
     with subprocess.Popen((*command, "--database", str(table.home / "t.sqlite")), stdout=subprocess.DEVNULL) as server:
         try:
-            expect("<html" in _page(f"http://127.0.0.1:{port}/", server), "the table's page is not there")
+            expect("<html" in fetched(f"http://127.0.0.1:{port}/", server), "the table's page is not there")
         finally:
             server.terminate()
     print(f"- {table.name}: the table serves its page")
 
 
-def _page(url: str, server: subprocess.Popen[bytes]) -> str:
+def fetched(url: str, server: subprocess.Popen[bytes]) -> str:
     """The page, as soon as the server answers or has ended."""
     while server.poll() is None:
         try:
@@ -278,7 +278,7 @@ def main() -> int:
                 if extra in CHECKS:
                     CHECKS[extra](place)
             check_pipx(folder, wheel)
-        except Failed as problem:
+        except BrokenInstall as problem:
             print(f"FAILED: {problem}")
             return 1
     print("all as promised")

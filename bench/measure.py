@@ -25,16 +25,22 @@ class Sample:
     games: int
     decisions: float
     seconds: float
+    busy: float = 0.0  # of them, processor time
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> "Sample":
         """Take the fields of a sample out of a JSON object that may hold more."""
-        return cls(data["games"], data["decisions"], data["seconds"])
+        return cls(data["games"], data["decisions"], data["seconds"], data.get("busy", 0.0))
 
     @property
     def rate(self) -> float:
         """Decisions per second."""
         return self.decisions / self.seconds
+
+    @property
+    def busy_rate(self) -> float:
+        """Decisions per second of processor time."""
+        return self.decisions / self.busy
 
 
 @dataclass(frozen=True)

@@ -28,12 +28,12 @@ def repeat(batch: Batch) -> Round:
 
     def play(seconds: float) -> dict[str, float]:
         games, decisions = 0, 0.0
-        start = time.perf_counter()
+        start, worked = time.perf_counter(), time.process_time()
         while (elapsed := time.perf_counter() - start) < seconds:
             more_games, more_decisions = batch()
             games += more_games
             decisions += more_decisions
-        return {"games": games, "decisions": decisions, "seconds": elapsed}
+        return {"games": games, "decisions": decisions, "seconds": elapsed, "busy": time.process_time() - worked}
 
     return play
 
@@ -206,6 +206,30 @@ def pgx(name: str, size: int) -> Round:
     return repeat(batch)
 
 
+def pgx_step(name: str, size: int) -> Round:
+    """Step a batch of pgx games by one compiled call each, with actions chosen by NumPy; finished games begin anew."""
+    jax, np = importlib.import_module("jax"), importlib.import_module("numpy")
+    env, wrappers = importlib.import_module("pgx").make(name), importlib.import_module("pgx.experimental.wrappers")
+    init, step = jax.vmap(env.init), jax.vmap(wrappers.auto_reset(env.step, env.init))
+    draw = np.random.default_rng(1)
+
+    @jax.jit  # type: ignore[untyped-decorator]  # jax is not installed where types are checked
+    def stepped(states: Any, actions: Any, key: Any) -> Any:
+        key, chance = jax.random.split(key)
+        return step(states, actions, jax.random.split(chance, size)), key
+
+    key = jax.random.PRNGKey(1)
+    batch_now = [jax.jit(init)(jax.random.split(key, size)), key]
+
+    def batch() -> tuple[int, float]:
+        mask = np.asarray(batch_now[0].legal_action_mask)
+        actions = (mask * draw.random(mask.shape, np.float32)).argmax(axis=1)
+        batch_now[:] = stepped(batch_now[0], actions, batch_now[1])
+        return 0, size
+
+    return repeat(batch)
+
+
 WORKERS: dict[str, tuple[str, Callable[[], Round]]] = {
     "crazy_eights-rollouts": ("open_spiel", lambda: open_spiel_rollouts("crazy_eights(players=2)", 100)),
     "crazy_eights-bots": ("open_spiel", lambda: open_spiel_bots("crazy_eights(players=2)")),
@@ -225,6 +249,7 @@ WORKERS: dict[str, tuple[str, Callable[[], Round]]] = {
     "pettingzoo-texas_holdem": ("pettingzoo", lambda: pettingzoo("texas_holdem_v4")),
     "pettingzoo-hanabi": ("pettingzoo", lambda: pettingzoo("hanabi_v5")),
     "pgx-sparrow_mahjong": ("pgx", lambda: pgx("sparrow_mahjong", 1024)),
+    "pgx-leduc_step": ("pgx", lambda: pgx_step("leduc_holdem", 4096)),
     "pgx-leduc_holdem": ("pgx", lambda: pgx("leduc_holdem", 8192)),
 }
 

@@ -61,7 +61,7 @@ PEERS = [
 
 
 @dataclass
-class Field:
+class PeerRuns:
     """The peers that run, what they played, and those that do not run, with the reason."""
 
     workers: dict[str, Worker] = field(default_factory=dict)
@@ -103,10 +103,10 @@ def play_ours(mine: report.Ours, sizes: dict[tuple[str, str], int]) -> None:
         mine[game, form].append(ours.simulate(game, size, form=form))
 
 
-def compete(peers: list[Peer], games: list[str], rounds: int, seconds: float) -> tuple[report.Ours, Field]:
+def compete(peers: list[Peer], games: list[str], rounds: int, seconds: float) -> tuple[report.Ours, PeerRuns]:
     """Play everybody once, then everybody again: a slow minute of the machine touches all of them."""
     python = interpreter()
-    theirs = Field()
+    theirs = PeerRuns()
     with one_core():
         for peer in peers:
             theirs.start(python, peer)
@@ -122,10 +122,10 @@ def compete(peers: list[Peer], games: list[str], rounds: int, seconds: float) ->
     return mine, theirs
 
 
-def measured(peers: list[Peer], theirs: Field) -> list[report.Measured]:
+def measured(peers: list[Peer], theirs: PeerRuns) -> list[report.PeerResult]:
     """Join each peer that ran to the end with what it played."""
     return [
-        report.Measured(peer, theirs.workers[peer.worker].version, theirs.samples[peer.worker])
+        report.PeerResult(peer, theirs.workers[peer.worker].version, theirs.samples[peer.worker])
         for peer in peers
         if peer.worker in theirs.workers
     ]

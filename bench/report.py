@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
+import batch_report
 from chart import Bar, bar_chart
 from flat import Flatness, describe
 from measure import Sample, Spread, count, ratios, table
@@ -38,7 +39,7 @@ class Peer:
 
 
 @dataclass(frozen=True)
-class Measured:
+class PeerResult:
     """A peer and what it played."""
 
     peer: Peer
@@ -52,11 +53,11 @@ class Findings:
 
     games: list[str]
     ours: Ours
-    peers: list[Measured]
+    peers: list[PeerResult]
     failures: dict[str, str]
     flatness: dict[str, Flatness]
 
-    def ratio(self, game: str, one: Measured) -> float:
+    def ratio(self, game: str, one: PeerResult) -> float:
         """How many times as fast as a peer one of our games is, compiled."""
         return ratios(self.ours[game, "compiled"], one.samples).middle
 
@@ -103,7 +104,7 @@ def our_rows(found: Findings) -> list[list[str]]:
     ]
 
 
-def peer_row(found: Findings, one: Measured) -> list[str]:
+def peer_row(found: Findings, one: PeerResult) -> list[str]:
     """Write a line for a peer, with how many times as fast each of our games is."""
     times = [f"**{count(found.ratio(game, one))}**" for game in found.games]
     return [one.peer.label, *figures(rates(one.samples)), length(one.samples), *times]
@@ -205,8 +206,8 @@ def commands(found: Findings) -> str:
 
 
 def page(found: Findings) -> str:
-    """Write everything as Markdown."""
-    return PAGE.format(
+    """Write everything as Markdown, and what is stored of batches."""
+    written = PAGE.format(
         setting=setting(found),
         speeds=speeds(found),
         demands=demands(found),
@@ -214,6 +215,8 @@ def page(found: Findings) -> str:
         flat="\n\n".join(describe(game, one) for game, one in found.flatness.items()),
         commands=commands(found),
     )
+    batches = batch_report.stored()
+    return batch_report.with_section(written, batches) if batches else written
 
 
 def picture(found: Findings) -> str:

@@ -314,10 +314,10 @@ SPEED = """![Simulations per second](search-speed.svg)
 
 {table}
 
-A simulation of ours deals the unseen cards anew, tries a choice and plays on by what it has learned: for a few choices
-and then judges (*as it plays*), or to the end of the game (*played out*). OpenSpiel's `MCTSBot` (C++) walks down its
-tree, gives a new leaf one random roll-out to the end, and sees all cards. The games differ, so the ratios say how much
-thinking a second buys. Rounds are interleaved, ratios are medians of the ratios of the rounds."""
+A simulation of ours samples a world, tries a choice and continues with the policy network: for a few choices, then by
+the value network (*as it plays*), or to the end of the game (*played out*). OpenSpiel's `MCTSBot` (C++) descends its
+tree, plays one random roll-out from a new leaf to the end, and sees all cards. The games differ, so the ratios compare
+simulations a second, not strength. Rounds are interleaved; ratios are medians of the ratios of the rounds."""
 
 
 def game_page(name: str, title: str, data: Results) -> str:

@@ -2,7 +2,8 @@
 
 `python bench/table_page.py [--games 50] [--throttle 6]` starts a server of its own and a real Chromium, and prints as
 Markdown: the weight of the first page; frames per second and input delay while cards move, with the processor
-throttled; the longest task while games are played; and the memory of the page after each tenth of the games.
+throttled; the longest task while games are played; and the memory of the page after each tenth of the games. It fails
+(exit code 1) if a task takes more than 100 ms of processor while somebody plays, or if the memory grows.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from tests.web.serving import Server
 DECISIONS = 12  # in each game while frames are counted
 MEBIBYTE = 1 << 20
 LONG = 100.0  # milliseconds
+GROWTH = 1.1  # of the heap, from the first half of the games to the second
 
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
 
@@ -61,6 +63,7 @@ def open_page(browser: Browser, url: str, **settings: Any) -> Page:
     context = browser.new_context(base_url=url, viewport={"width": 1280, "height": 800}, locale="en")
     kept = json.dumps({"named": True, "sound": False, **settings})
     context.add_init_script(f"localStorage['fightcard-settings'] ??= {json.dumps(kept)}")
+    context.set_default_timeout(120_000)  # a busy machine is no failure
     return context.new_page()
 
 
@@ -162,6 +165,21 @@ def memory(browser: Browser, url: str, games: int) -> list[tuple[int, float, int
     return found
 
 
+def too_long(rows: dict[str, dict[str, float]]) -> list[str]:
+    """A sentence for each game that had a long task."""
+    longest = {game: row["longest task, ms of processor"] for game, row in rows.items()}
+    return [f"FAILED: {game}: a task of {task:.0f} ms" for game, task in longest.items() if task > LONG]
+
+
+def grown(kept: list[tuple[int, float, int]]) -> list[str]:
+    """A sentence if the heap of the later games is larger than that of the earlier ones; the first tenth warms up."""
+    heaps = [heap for _, heap, _ in kept[1:]]
+    half = len(heaps) // 2
+    if not half or max(heaps[half:]) <= GROWTH * max(heaps[:half]):
+        return []
+    return [f"FAILED: the heap grew from {max(heaps[:half]):.1f} to {max(heaps[half:]):.1f} MiB"]
+
+
 def main() -> None:
     """Measure, and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -185,12 +203,15 @@ def main() -> None:
             for name in rows[GAMES[0]]:
                 print(f"| {name} | {' | '.join(f'{rows[game][name]:.3g}' for game in GAMES)} |")
             print("\n| games | heap, MiB | elements |\n|---|---|---|")
-            for number, heap, nodes in memory(browser, server.url, wanted.games):
+            kept = memory(browser, server.url, wanted.games)
+            for number, heap, nodes in kept:
                 print(f"| {number} | {heap:.1f} | {nodes} |")
+            failures = [*too_long(rows), *grown(kept)]
         finally:
             browser.close()
             server.stop()
     print(f"\nMeasured in {time.monotonic() - began:.0f} s.")
+    sys.exit("\n".join(failures) or 0)
 
 
 if __name__ == "__main__":

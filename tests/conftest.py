@@ -11,6 +11,7 @@ from hypothesis import settings
 
 from fightcard.bots.search.warm_up import SearchEngines
 from fightcard.cli.commands.serving import STOCK
+from fightcard.solve.cartisora.endgame import live
 
 if TYPE_CHECKING:
     from tests.store.postgres import Postgres
@@ -39,8 +40,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def _nothing_compiles_behind_the_back() -> None:
-    """Searches run uncompiled, and nothing is compiled in the background of tests."""
+    """Searches run uncompiled. What a solver needs is compiled here and now: tests would wait long for a process of low
+    priority."""
     SearchEngines.warm_up = lambda self: None  # type: ignore[method-assign]
+    vars(live)["run_in_process"] = lambda module, *arguments: True
 
 
 @pytest.fixture(scope="session")

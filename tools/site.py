@@ -1,7 +1,7 @@
 """Builds the documentation as a site: ``python -m tools.site`` writes ``build/site/html``, which needs no network.
 
-The pages are those of ``docs/``, the rules of each game, the benchmark results, and an API reference that is made from
-the docstrings of what ``import fightcard`` offers. Links that leave the site are shown as plain text.
+The pages are those of ``docs/``, the rules of each game, the benchmark results, and an API reference and a list of all
+modules, both made from docstrings. Links that leave the site are shown as plain text.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 
 import fightcard
 
+from .module_list import module_list
 from .reference import reference
 
 ROOT = Path(__file__).parents[1]
@@ -33,6 +34,7 @@ def pages() -> Iterator[tuple[str, str]]:
         yield f"rules-{name}.md", rules.read_text(encoding="utf-8")
     yield "results.md", (ROOT / "bench" / "results.md").read_text(encoding="utf-8")
     yield "reference.md", reference()
+    yield "modules.md", module_list()
 
 
 def within_site(text: str, names: frozenset[str]) -> str:

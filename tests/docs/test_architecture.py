@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import fightcard
+from tools.layers import PICTURE, layers, picture
 
 from .pages import ROOT
 
@@ -34,8 +36,15 @@ def test_every_module_of_the_lower_layers_is_on_the_page(folder: str) -> None:
     assert sorted(name for name in modules if f"`{name}`" not in PAGE) == []
 
 
-@pytest.mark.parametrize("picture", ["layers.svg", "move.svg"])
-def test_diagrams_are_local_files_without_remote_assets(picture: str) -> None:
-    assert f"]({picture})" in PAGE
-    text = (ROOT / "docs" / picture).read_text(encoding="utf-8")
+def test_layers_are_in_the_table_and_in_the_picture() -> None:
+    """``learn`` was in neither; ``python -m tools.layers`` draws the picture."""
+    names = [name for row in layers() for name in row]
+    assert [name for name in names if not re.search(rf"^\| `{name}[`/]", PAGE, re.MULTILINE)] == []
+    assert PICTURE.read_text(encoding="utf-8") == picture()
+
+
+@pytest.mark.parametrize("name", ["layers.svg", "move.svg"])
+def test_diagrams_are_local_files_without_remote_assets(name: str) -> None:
+    assert f"]({name})" in PAGE
+    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
     assert text.count("http") == 1, "only the name space"

@@ -155,7 +155,7 @@ def outcomes(root: Path, test: str) -> dict[str, str]:
     return {f"{fate['function']}: {fate['what']}": fate["outcome"] for fate in fates}
 
 
-def test_all_that_the_catalogue_names_is_there() -> None:
+def test_everything_in_the_catalogue_exists() -> None:
     for target in TARGETS:
         assert (ROOT / target.path).is_file()
         assert all((ROOT / test).exists() for test in target.tests)

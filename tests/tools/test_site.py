@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import fightcard
+from tools.module_list import module_list
 from tools.reference import reference
 from tools.site import CONFIGURATION, build, pages, within_site
 
@@ -39,6 +40,13 @@ def test_reference_documents_every_public_name() -> None:
     text = reference()
     for name in fightcard.__all__:
         assert name.startswith("__") or f"\n### {name}\n" in text, name
+
+
+def test_list_of_modules_says_what_each_holds() -> None:
+    """No row is empty, and none is missing."""
+    rows = [line.split(" | ") for line in module_list().splitlines() if line.startswith("| `")]
+    assert [row for row in rows if len(row) != 2 or not row[1].removesuffix("|").strip()] == []
+    assert len(rows) == len(list(Path(fightcard.__file__).parent.rglob("*.py")))
 
 
 def test_every_page_is_built(site: Path) -> None:

@@ -3,6 +3,7 @@
 error-position-option = In der Stellung steht { $option }={ $value }, gespielt wird aber mit { $option }={ $wanted }.
 error-action-without-id = Die Aktion „{ $value }“ hat keine Nummer; Nummern haben nur Entscheidungen des Spiels, nicht take-back und resign.
 error-action-id-unknown = Eine Aktion mit der Nummer { $value } gibt es nicht; die Nummern reichen von 0 bis { $last }.
+error-chance-outcome-unknown = Einen Ausgang mit der Nummer { $value } gibt es nicht; die Nummern reichen von 0 bis { $last }.
 error-observation-seat = Das ist, was Platz { $own } weiß; was Platz { $seat } tun darf, sagt es nicht.
 error-key-or-seed = Gib entweder einen Startwert oder einen Schlüssel an, nicht beides.
 error-record-no-deal = Diese Stellung hat mit einem Text begonnen, nicht mit dem Austeilen; darum lässt sich keine Aufzeichnung daraus machen.
@@ -13,6 +14,7 @@ error-seat-none = Einen Platz { $value } gibt es nicht; die Plätze sind 0 { $la
    *[other] bis
 } { $last }.
 error-argument-text = Das Argument „{ $name }“ muss ein Text (str) sein, nicht { $value }.
+error-argument-type = Das Argument „{ $name }“ muss von diesem Typ sein: { $types }; es ist { $value }.
 error-argument-integer = Das Argument „{ $name }“ muss eine ganze Zahl sein, nicht { $value }.
 error-argument-least = Das Argument „{ $name }“ muss eine ganze Zahl von mindestens { $least } sein, nicht { $value }.
 error-argument-range = Das Argument „{ $name }“ muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
@@ -29,6 +31,10 @@ error-bots-list = Das Argument „bots“ muss eine Liste oder ein Tupel von Bot
 error-argument-choice = Das Argument „{ $name }“ muss eines von { $allowed } sein, nicht { $value }.
 error-vector-without = { $game } lässt sich nicht in Stapeln spielen: Dem Spiel fehlen kompilierte Aktionsnummern und Tensoren.
 error-vector-options = Optionen gehören zum Namen eines Spiels; ein fertiges Spiel hat schon seine eigenen ({ $options }).
+error-observation-array = Beobachtungen werden in ein zusammenhängendes NumPy-Array des Typs { $kind } und der Form { $wanted } geschrieben; observation_array() legt eines an.
+error-vector-start = Ein Stapel von Spielen kann nur in einer Stellung seines eigenen Spiels beginnen, die noch nicht zu Ende ist.
 error-actions-shape = Die Aktionen müssen ganze Zahlen der Form { $wanted } sein, nicht { $value }.
 error-actions-illegal = Die Aktion { $value } in Umgebung { $row } ist dort nicht erlaubt; welche es sind, sagt ihre Maske.
 error-snapshot-other = Dieser Schnappschuss gehört zu einer anderen Umgebung: Spiel, Anzahl der Umgebungen und Plätze müssen gleich sein.
+error-tree-seats = Spielbäume gibt es nur für zwei Plätze, und dieses Spiel hat { $seats }.
+error-tree-too-large = Dieser Spielbaum hat mehr als { $most } Knoten. Beginne mit Stellungen näher am Ende oder mit weniger Karten.

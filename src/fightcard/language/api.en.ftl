@@ -3,6 +3,7 @@
 error-position-option = The position says { $option }={ $value }, but the game is played with { $option }={ $wanted }.
 error-action-without-id = The action ‘{ $value }’ has no number: only choices of the game have one, not take-back and resign.
 error-action-id-unknown = There is no action with the number { $value }; the numbers are 0 to { $last }.
+error-chance-outcome-unknown = There is no outcome with the number { $value }; the numbers are 0 to { $last }.
 error-observation-seat = This is what seat { $own } knows; it does not tell what seat { $seat } may do.
 error-key-or-seed = Give a seed or a key, not both.
 error-record-no-deal = This position began with a text, not with a deal, so no record can be made of it.
@@ -13,6 +14,7 @@ error-seat-none = There is no seat { $value }; the seats are 0 { $last ->
    *[other] to
 } { $last }.
 error-argument-text = The argument ‘{ $name }’ must be a text (str), not { $value }.
+error-argument-type = The argument ‘{ $name }’ must be of this type: { $types }; it is { $value }.
 error-argument-integer = The argument ‘{ $name }’ must be a whole number, not { $value }.
 error-argument-least = The argument ‘{ $name }’ must be a whole number of at least { $least }, not { $value }.
 error-argument-range = The argument ‘{ $name }’ must be a whole number from { $least } to { $most }, not { $value }.
@@ -29,6 +31,10 @@ error-bots-list = The argument ‘bots’ must be a list or tuple of bots, not {
 error-argument-choice = The argument ‘{ $name }’ must be one of { $allowed }, not { $value }.
 error-vector-without = The game { $game } cannot be played in batches: it has no compiled action ids and tensors.
 error-vector-options = Options belong to the name of a game; a game that is made already has its own ({ $options }).
+error-observation-array = Observations are written into a contiguous NumPy array of the type { $kind } and the shape { $wanted }; observation_array() makes one.
+error-vector-start = A batch can only start in a position of its own game that is not over.
 error-actions-shape = The actions must be whole numbers of the shape { $wanted }, not { $value }.
 error-actions-illegal = The action { $value } of environment { $row } is not legal there; its mask says which ones are.
 error-snapshot-other = This snapshot is of another environment: game, number of environments and seats must be the same.
+error-tree-seats = Game trees are for two seats, and this game has { $seats }.
+error-tree-too-large = This game tree has more than { $most } nodes. Begin with positions nearer to the end, or with fewer cards.

@@ -3,6 +3,7 @@
 error-position-option = La posición dice { $option }={ $value }, pero se juega con { $option }={ $wanted }.
 error-action-without-id = La acción «{ $value }» no tiene número: solo lo tienen las decisiones del juego, no take-back ni resign.
 error-action-id-unknown = No hay ninguna acción con el número { $value }; los números van de 0 a { $last }.
+error-chance-outcome-unknown = No hay ningún resultado con el número { $value }; los números van de 0 a { $last }.
 error-observation-seat = Esto es lo que sabe el asiento { $own }; no dice qué puede hacer el asiento { $seat }.
 error-key-or-seed = Indica una semilla o una clave, no ambas.
 error-record-no-deal = Esta posición empezó con un texto y no con un reparto, así que no se puede hacer un registro de ella.
@@ -13,6 +14,7 @@ error-seat-none = No hay ningún asiento { $value }; los asientos son 0 { $last 
    *[other] a
 } { $last }.
 error-argument-text = El argumento «{ $name }» debe ser un texto (str), no { $value }.
+error-argument-type = El argumento «{ $name }» debe ser de este tipo: { $types }; es { $value }.
 error-argument-integer = El argumento «{ $name }» debe ser un número entero, no { $value }.
 error-argument-least = El argumento «{ $name }» debe ser un número entero de al menos { $least }, no { $value }.
 error-argument-range = El argumento «{ $name }» debe ser un número entero de { $least } a { $most }, no { $value }.
@@ -29,6 +31,10 @@ error-bots-list = El argumento «bots» debe ser una lista o tupla de bots, no {
 error-argument-choice = El argumento «{ $name }» debe ser uno de estos: { $allowed }, no { $value }.
 error-vector-without = { $game } no se puede jugar por lotes: no tiene números de acción ni tensores compilados.
 error-vector-options = Las opciones acompañan al nombre de un juego; un juego ya creado tiene las suyas ({ $options }).
+error-observation-array = Las observaciones se escriben en un array contiguo de NumPy de tipo { $kind } y forma { $wanted }; observation_array() crea uno.
+error-vector-start = Un lote solo puede empezar en una posición de su propio juego que no haya terminado.
 error-actions-shape = Las acciones deben ser números enteros con la forma { $wanted }, no { $value }.
 error-actions-illegal = La acción { $value } del entorno { $row } no está permitida ahí; su máscara indica cuáles lo están.
 error-snapshot-other = Esta instantánea es de otro entorno: el juego, el número de entornos y los asientos deben coincidir.
+error-tree-seats = Los árboles de juego son para dos asientos, y esta partida tiene { $seats }.
+error-tree-too-large = Este árbol de juego tiene más de { $most } nodos. Empieza con posiciones más cercanas al final o con menos cartas.

@@ -23,7 +23,7 @@ cli-learn =
 
     Ohne --lesson werden alle Lektionen aufgelistet, und Enter beginnt die nächste. Dein Fortschritt bleibt auf diesem Gerät gespeichert.
 cli-puzzle =
-    Löse das Rätsel des Tages zu einem Spiel oder ein anderes.
+    Das Rätsel des Tages zu einem Spiel lösen, oder ein anderes.
 
     Eine Möglichkeit ist deutlich besser als alle anderen; eine falsche wird erklärt. Deine Serie bleibt auf diesem Gerät gespeichert.
 cli-games =
@@ -59,7 +59,9 @@ cli-value-game = SPIEL
 cli-value-position = STELLUNG
 cli-value-action = AKTION
 cli-value-ids = NUMMER
+cli-value-folder = ORDNER
 cli-value-file = DATEI
+cli-value-address = ADRESSE
 cli-value-number = N
 cli-value-seconds = SEKUNDEN
 cli-value-key = HEX
@@ -101,6 +103,7 @@ cli-option-verify = Alles prüfen, was die Aufzeichnung sagt, statt sie zu zeige
 cli-option-games = Wie viele Spiele (Standard: 1000).
 cli-option-bots = Die Bots der Seiten 0 und 1 (Standard: random,random); solche, die nachdenken, brauchen länger.
 cli-option-jobs = Wie viele Prozesse sich die Arbeit teilen, von 1 bis 64 (Standard: 1).
+cli-option-ray = Rechnet auf einem Ray-Cluster statt in Prozessen hier: local (dieser Rechner), auto oder HOST:PORT des Hauptknotens. Nur in privaten Netzen.
 cli-option-plain = Die Regeln nie kompilieren.
 cli-option-compiled = Die Regeln auch für wenige Spiele kompilieren.
 cli-option-seconds = Wie lange jede Form gemessen wird, von 0.1 bis 3600 (Standard: 2).
@@ -162,6 +165,10 @@ error-bots-form = „{ $value }“ nennt keine zwei Bots; schreibe sie mit einem
 error-bots-count = Nenne eine Stufe für den Computer oder für jeden seiner Plätze ({ $seats }) eine, mit Kommas dazwischen.
 error-rule-unknown = { $game } hat keine Regel „{ $value }“; die Nummern reichen von { $first } bis { $last }.
 error-workers-died = Einer der { $jobs } Prozesse hat vorzeitig geendet, vielleicht aus Speichermangel; versuche es mit weniger Prozessen.
+error-ray-address = „{ $value }“ ist keine Adresse eines Ray-Clusters; schreibe local, auto oder HOST:PORT.
+error-ray-unreachable = Unter „{ $address }“ antwortet kein Ray-Cluster; starte einen mit „ray start --head“ oder nimm --ray local.
+error-ray-lost = Dieselbe Aufgabe ging { $tries }-mal mit ihrem Prozess oder Knoten verloren; vielleicht haben die Knoten zu wenig Speicher.
+error-ray-version = Ein Knoten des Ray-Clusters hat Fightcard { $there }, du hast { $here }; installiere überall dieselbe Version.
 error-output-failed = Die Ausgabe lässt sich nicht schreiben ({ $reason }).
 cli-option-coach = Einen Coach sagen lassen, worauf es ankommt, und vor Fehlern warnen lassen; ohne Angabe in den ersten drei Spielen am Terminal.
 cli-option-no-coach = Ohne Coach spielen.

@@ -19,11 +19,11 @@ cli-play =
 
     Varias personas en un mismo terminal (--two) se turnan ante la pantalla, que se borra entre una y otra. Si no, el ordenador juega en todos los asientos menos el tuyo.
 cli-learn =
-    Aprende un juego jugando: lecciones cortas con preguntas; la primera acaba en una pequeña partida.
+    Aprender un juego jugando: lecciones cortas con preguntas; la primera acaba en una pequeña partida.
 
     Sin --lesson se muestran todas las lecciones, e Intro empieza la siguiente. Tu progreso se guarda en este dispositivo.
 cli-puzzle =
-    Resuelve el problema del día de un juego u otro cualquiera.
+    Resolver el problema del día de un juego u otro cualquiera.
 
     Una opción es claramente mejor que todas las demás; una equivocada se explica. Tu racha se guarda en este dispositivo.
 cli-games =
@@ -59,7 +59,9 @@ cli-value-game = JUEGO
 cli-value-position = POSICIÓN
 cli-value-action = ACCIÓN
 cli-value-ids = NÚMERO
+cli-value-folder = CARPETA
 cli-value-file = ARCHIVO
+cli-value-address = DIRECCIÓN
 cli-value-number = N
 cli-value-seconds = SEGUNDOS
 cli-value-key = HEX
@@ -101,6 +103,7 @@ cli-option-verify = Comprobar todo lo que dice el registro en lugar de mostrarlo
 cli-option-games = Cuántas partidas (por defecto: 1000).
 cli-option-bots = Los bots de los bandos 0 y 1 (por defecto: random,random); los que piensan tardan más.
 cli-option-jobs = Cuántos procesos se reparten el trabajo, de 1 a 64 (por defecto: 1).
+cli-option-ray = Calcula en un clúster de Ray en lugar de en procesos locales: local (este equipo), auto o HOST:PORT del nodo principal. Solo en redes privadas.
 cli-option-plain = No compilar nunca las reglas.
 cli-option-compiled = Compilar las reglas aunque sean pocas partidas.
 cli-option-seconds = Cuánto tiempo se mide cada forma, de 0.1 a 3600 (por defecto: 2).
@@ -162,6 +165,10 @@ error-bots-form = «{ $value }» no nombra dos bots; escríbelos con una coma en
 error-bots-count = Nombra un nivel para el ordenador, o uno para cada uno de sus asientos ({ $seats }), separados por comas.
 error-rule-unknown = { $game } no tiene ninguna regla «{ $value }»; los números van de { $first } a { $last }.
 error-workers-died = Uno de los { $jobs } procesos terminó antes de tiempo, quizá por falta de memoria; prueba con menos.
+error-ray-address = «{ $value }» no es la dirección de un clúster de Ray; escribe local, auto o HOST:PORT.
+error-ray-unreachable = Ningún clúster de Ray responde en «{ $address }»; inicia uno con «ray start --head» o usa --ray local.
+error-ray-lost = La misma tarea se perdió { $tries } veces con su proceso o su nodo; quizá los nodos tengan poca memoria.
+error-ray-version = Un nodo del clúster de Ray tiene Fightcard { $there } y tú tienes { $here }; instala la misma versión en todos.
 error-output-failed = No se puede escribir la salida ({ $reason }).
 cli-option-coach = Que un entrenador diga qué importa y avise antes de un error; si no se indica, en las tres primeras partidas en un terminal.
 cli-option-no-coach = Jugar sin entrenador.

@@ -21,3 +21,4 @@ cli-league-reputation = Mit wie viel Ansehen die erste Stufe in einem Duell zwei
 
 error-levels-form = „{ $value }“ nennt keine zwei oder mehr verschiedenen Stufen; schreibe sie mit Kommas dazwischen, wie in thumb,expert,master.
 error-budget-form = „{ $value }“ ist keine Stufe mit einer Zahl von Simulationen; schreibe sie wie in master@1000.
+error-level-not-frozen = Eine eingefrorene Version „{ $value }“ der Stufen gibt es nicht; es gibt: { $versions }. Sie gehören zum Repository, nicht zum installierten Paket.

@@ -21,3 +21,4 @@ cli-league-reputation = By how much Reputation the first level is ahead of the s
 
 error-levels-form = ‘{ $value }’ does not name two or more different levels; write them with commas between, as in thumb,expert,master.
 error-budget-form = ‘{ $value }’ is not a level with a number of simulations; write it as in master@1000.
+error-level-not-frozen = There is no frozen version ‘{ $value }’ of the levels; there are: { $versions }. They are part of a clone of the repository, not of the installed package.

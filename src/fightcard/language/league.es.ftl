@@ -21,3 +21,4 @@ cli-league-reputation = Cuánta Reputación le saca el primer nivel al segundo e
 
 error-levels-form = «{ $value }» no nombra dos o más niveles distintos; escríbelos separados por comas, como en thumb,expert,master.
 error-budget-form = «{ $value }» no es un nivel con un número de simulaciones; escríbelo como en master@1000.
+error-level-not-frozen = No hay ninguna versión congelada «{ $value }» de los niveles; hay: { $versions }. Forman parte del repositorio, no del paquete instalado.

@@ -20,7 +20,7 @@ bot-failures = { error-bot-failed } { $times ->
    *[other] Acciones permitidas, elegidas al azar, han sustituido { $times } decisiones.
 }
 error-game-broken = No se puede cargar el juego instalado { $name }: { $reason }.
-cli-new = Escribe una plantilla que funciona enseguida: bot
+cli-new = Escribir una plantilla que funciona enseguida: bot
 cli-argument-new-kind = qué escribir: bot
 cli-argument-new-name = su nombre, por ejemplo Mine: así se llama la clase, y el archivo mine.py
 cli-value-new-kind = TIPO
@@ -29,9 +29,9 @@ cli-new-bot = { $path } contiene un bot que puedes cambiar. Pruébalo: { $comman
 error-new-kind = No hay ninguna plantilla para «{ $value }»; elige una de estas: { $kinds }.
 error-new-name = «{ $value }» no puede ser el nombre de una clase; usa letras, cifras y guiones bajos, con una letra al principio, como en Mine.
 error-new-exists = { $path } ya existe y se queda como está; elige otro nombre.
-cli-option-bot-file = ofrece en las mesas un bot propio: una clase de un archivo o un bot instalado; se puede repetir
+cli-option-bot-file = ofrecer en las mesas un bot propio: una clase de un archivo o un bot instalado; se puede repetir
 cli-value-bot-file = ARCHIVO.py:CLASE
-cli-option-serve-game = ofrece también un juego instalado; se puede repetir
+cli-option-serve-game = ofrecer también un juego instalado; se puede repetir
 error-bot-name-taken = Dos bots de la mesa se llamarían { $name }; ponle otro nombre a una de las clases.
 cli-games-installed = Juegos instalados: { $names }
 cli-bots-installed = Bots instalados: { $names }

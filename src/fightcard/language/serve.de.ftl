@@ -34,6 +34,11 @@ cli-check-sum = { $damaged ->
     }
 cli-export = Das Spiel eines gespeicherten Tisches als Aufzeichnung sichern, bei einem beschädigten Tisch alles bis zum Schaden. Halte vorher den Server an. Die Aufzeichnung enthält alle Karten, auch bei einem Spiel, das noch läuft.
 cli-export-incomplete = Unvollständig: Was ab Eintrag { $entry } gespeichert war, ist beschädigt.
+cli-archive = Alle beendeten Spiele der Datenbank als Aufzeichnungen sichern, jedes in einer Datei. Vorhandene Dateien bleiben. Halte vorher den Server an, außer bei PostgreSQL.
+cli-archive-sum = Nach „{ $folder }“ geschrieben: { $written }; schon vorhanden: { $before }; nicht beendet: { $unfinished }; beschädigt: { $damaged }.
+cli-argument-folder = der Ordner; er wird angelegt, wenn es ihn nicht gibt
 cli-argument-table = die Adresse des Tisches oder ihr Anfang
 cli-option-output = die Datei, die geschrieben wird; ohne sie wird die Aufzeichnung angezeigt
+cli-option-reviews = jeder darf Aufzeichnungen beendeter Spiele von anderswo zur Auswertung schicken
+cli-option-lobby = zeige Tische an, die auf irgendwen warten, sodass auch Fremde mitspielen können
 cli-value-table = TISCH

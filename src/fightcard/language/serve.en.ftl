@@ -34,6 +34,11 @@ cli-check-sum = { $damaged ->
     }
 cli-export = Save the game of a stored table as a record, up to the damage if there is any. Stop the server first. The record holds every card, also of a game that is not over.
 cli-export-incomplete = Incomplete: what was stored from entry { $entry } on is damaged.
+cli-archive = Save all finished games of the database as records, one file each. Files that are there stay. Stop the server first, unless the database is PostgreSQL.
+cli-archive-sum = { $written } games written to ‘{ $folder }’; { $before } were there before, { $unfinished } are not over, { $damaged } are damaged.
+cli-argument-folder = the folder; it is made if it is not there
 cli-argument-table = the table’s address, or the beginning of it
 cli-option-output = the file to write; without it the record is shown
+cli-option-reviews = let anybody send records of finished games from elsewhere for a review
+cli-option-lobby = list tables that wait for anybody, so that strangers can join them
 cli-value-table = TABLE

@@ -34,6 +34,11 @@ cli-check-sum = { $damaged ->
     }
 cli-export = Guardar la partida de una mesa como registro; si está dañada, hasta donde se pueda. Detén antes el servidor. El registro contiene todas las cartas, también de una partida que no ha terminado.
 cli-export-incomplete = Incompleto: lo que se guardó a partir de la anotación { $entry } está dañado.
+cli-archive = Guardar como registros todas las partidas terminadas de la base de datos, cada una en un archivo. Los archivos que ya existen se quedan. Detén antes el servidor, salvo con PostgreSQL.
+cli-archive-sum = Escritas en «{ $folder }»: { $written }; ya estaban: { $before }; sin terminar: { $unfinished }; dañadas: { $damaged }.
+cli-argument-folder = la carpeta; se crea si no existe
 cli-argument-table = la dirección de la mesa o su comienzo
 cli-option-output = el archivo que se escribe; si no se indica, se muestra el registro
+cli-option-reviews = permitir que cualquiera envíe registros de partidas terminadas de otros sitios para analizarlas
+cli-option-lobby = muestra las mesas que esperan a cualquiera, para que también se unan desconocidos
 cli-value-table = MESA

@@ -17,7 +17,7 @@ error-commitment-used = Diese Festlegung gab es an diesem Tisch schon; ziehe ein
 error-shuffle-none = Diese Aufzeichnung sagt nicht, woraus ihr Schlüssel berechnet wurde: Das Spiel fand nicht an einem Tisch statt, der sich vorher auf das Mischen festlegt.
 error-shuffle-commitment = Der Startwert in der Aufzeichnung ist nicht der, der vor dem Spiel festgelegt wurde: Sein SHA-256 ist { $found }, festgelegt war { $commitment }.
 error-shuffle-key = Der Schlüssel in der Aufzeichnung wurde nicht aus Startwert, Beiträgen, Spiel und Optionen berechnet: Diese ergeben { $found }, die Aufzeichnung hat { $key }.
-error-shuffle-nonces = Die Aufzeichnung hat { $nonces } Beiträge zum Mischen, ihr Spiel aber { $seats } Plätze.
+error-shuffle-nonces = Zahl der Beiträge zum Mischen in der Aufzeichnung: { $nonces }; Zahl der Plätze ihres Spiels: { $seats }.
 error-shuffle-noted = Die Festlegung in der Aufzeichnung, { $commitment }, ist nicht die, die du vor dem Spiel notiert hast, { $noted }: Das Mischen wurde ausgetauscht.
 error-shuffle-own-nonce = Dein Beitrag { $nonce } steht nicht in der Aufzeichnung: Gemischt wurde ohne ihn.
 error-shuffle-mismatch = Der Beitrag von Platz { $seat } in der Aufzeichnung ist nicht der, auf den sich dieser Platz festgelegt hatte.
@@ -66,7 +66,7 @@ web-fair-chance-right = { $events ->
 web-fair-chance-wrong = Das Zufallsereignis { NUMBER($event, useGrouping: 0) } verlief nicht so, wie der Schlüssel es vorgibt.
 web-fair-unseen-right = Dieser Browser war vor dem Spiel nicht dabei und kann darum nicht sagen, ob die Festlegung noch dieselbe ist.
 web-fair-without-right = Dieses Gerät hat für { $player } keine Zufallszahl beigetragen; dieser Platz hat also nichts Eigenes im Mischen.
-web-fair-text = Das hat dein Browser ausgerechnet. Um es ohne uns zu prüfen, lade die Aufzeichnung herunter und dazu ein kurzes Python-Skript, das sie liest. Es zeigt, dass niemand die Karten bestimmen konnte; dass niemand sie angesehen hat, kann es nicht zeigen.
+web-fair-text = Das hat dein Browser ausgerechnet. Um es ohne uns zu prüfen, lade die Aufzeichnung herunter und dazu ein kurzes Python-Skript, das sie liest. Dass niemand die Karten angesehen hat, kann keine Prüfung zeigen.
 web-fair-script = Skript herunterladen
 
 ## Die Kommandozeile: fightcard verify

@@ -17,7 +17,7 @@ error-commitment-used = This commitment has been made at this table before; draw
 error-shuffle-none = This record does not say what its key was made of: the game was not played at a table that fixes its shuffle beforehand.
 error-shuffle-commitment = The seed in the record is not the one that was fixed before the game: its SHA-256 is { $found }, but the commitment is { $commitment }.
 error-shuffle-key = The key in the record was not made of its seed, nonces, game and options: these make { $found }, but the record has { $key }.
-error-shuffle-nonces = The record has { $nonces } nonces, but its game has { $seats } seats.
+error-shuffle-nonces = Number of nonces in the record: { $nonces }; number of seats in its game: { $seats }.
 error-shuffle-noted = The commitment in the record, { $commitment }, is not the one you noted before the game, { $noted }: the shuffle has been replaced.
 error-shuffle-own-nonce = Your nonce { $nonce } is not in the record: the shuffle was made without it.
 error-shuffle-mismatch = The nonce of seat { $seat } in the record is not the one that this seat had committed to.
@@ -66,7 +66,7 @@ web-fair-chance-right = { $events ->
 web-fair-chance-wrong = Chance event { NUMBER($event, useGrouping: 0) } does not follow from the key.
 web-fair-unseen-right = This browser was not there before the game, so it cannot say whether the commitment is still the same.
 web-fair-without-right = This device gave no random number for { $player }, so that seat has nothing of its own in the shuffle.
-web-fair-text = This was computed in your browser. To check it without us, download the record and a short Python script that reads it. It shows that nobody could choose the cards; it cannot show that nobody looked at them.
+web-fair-text = This was computed in your browser. To check it without us, download the record and a short Python script that reads it. No check can show that nobody looked at the cards.
 web-fair-script = Download the script
 
 ## The command line: fightcard verify

@@ -17,7 +17,7 @@ error-commitment-used = Este compromiso ya se hizo antes en esta mesa; genera un
 error-shuffle-none = Este registro no dice de qué se obtuvo su clave: la partida no se jugó en una mesa que fija el barajado de antemano.
 error-shuffle-commitment = La semilla del registro no es la que se fijó antes de la partida: su SHA-256 es { $found }, pero el compromiso es { $commitment }.
 error-shuffle-key = La clave del registro no se obtuvo de su semilla, sus aportaciones, su juego y sus opciones: de ellos resulta { $found }, pero el registro tiene { $key }.
-error-shuffle-nonces = El registro tiene { $nonces } aportaciones al barajado, pero su juego tiene { $seats } asientos.
+error-shuffle-nonces = Aportaciones al barajado en el registro: { $nonces }; asientos de su juego: { $seats }.
 error-shuffle-noted = El compromiso del registro, { $commitment }, no es el que anotaste antes de la partida, { $noted }: han cambiado el barajado.
 error-shuffle-own-nonce = Tu aportación { $nonce } no está en el registro: se barajó sin ella.
 error-shuffle-mismatch = La aportación del asiento { $seat } en el registro no es aquella con la que se había comprometido.
@@ -66,7 +66,7 @@ web-fair-chance-right = { $events ->
 web-fair-chance-wrong = El suceso aleatorio { NUMBER($event, useGrouping: 0) } no salió como indica la clave.
 web-fair-unseen-right = Este navegador no estaba antes de la partida, así que no puede decir si el compromiso sigue siendo el mismo.
 web-fair-without-right = Este dispositivo no aportó ningún número aleatorio por { $player }, así que ese asiento no tiene nada propio en el barajado.
-web-fair-text = Esto lo ha calculado tu navegador. Para comprobarlo sin nosotros, descarga el registro y un breve programa en Python que lo lee. Demuestra que nadie pudo elegir las cartas; no puede demostrar que nadie las mirara.
+web-fair-text = Esto lo ha calculado tu navegador. Para comprobarlo sin nosotros, descarga el registro y un breve programa en Python que lo lee. Ninguna comprobación puede demostrar que nadie mirara las cartas.
 web-fair-script = Descargar el programa
 
 ## La línea de órdenes: fightcard verify

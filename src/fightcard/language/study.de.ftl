@@ -60,13 +60,41 @@ study-head-metric = was
 study-head-difference = B − A
 study-head-interval = 95-%-Intervall
 study-no-difference = Kein Spiel verlief anders.
-study-differing = { NUMBER($count) } von { NUMBER($games) } Spielpaaren verliefen anders.
+study-differing = { $count ->
+        [one] Eines von { NUMBER($games) } Spielpaaren verlief anders.
+       *[other] { NUMBER($count) } von { NUMBER($games) } Spielpaaren verliefen anders.
+    }
 study-significant = Nach der Korrektur signifikant: { $metrics }.
 study-none-significant = Nach der Korrektur ist nichts signifikant.
 study-same = A und B sind dieselben Regeln mit denselben Karten.
-study-cards-left-out = { NUMBER($count) } Karten ohne signifikante Änderung sind weggelassen.
+study-cards-left-out = { $count ->
+        [one] Eine Karte ohne signifikante Änderung ist weggelassen.
+       *[other] { NUMBER($count) } Karten ohne signifikante Änderung sind weggelassen.
+    }
 study-disagree-metric = Die Bots sind sich nicht einig über { $metric }: mehr mit { $up }, weniger mit { $down }.
 study-disagree-rows = Die Bots sind sich über die Reihenfolge nicht einig: { $first } ist mit { $bot } stärker als { $second }, mit { $other } schwächer.
+study-disagree-more = { $count ->
+        [one] In einem weiteren Fall herrscht ebenfalls keine Einigkeit; --json nennt alle.
+       *[other] In { NUMBER($count) } weiteren Fällen herrscht ebenfalls keine Einigkeit; --json nennt alle.
+    }
+study-strongest = { $named ->
+        [no] Am stärksten
+       *[other] Am stärksten mit „{ $bot }“
+    }: { $count ->
+        [one] { $rows }, mit { $value } der Punkte gegen alle anderen.
+       *[other] { $rows }; die Spiele unterscheiden sie nicht. Vorn liegt der erste Name mit { $value } der Punkte gegen alle anderen.
+    }
+study-strongest-none = { $named ->
+        [no] Keine Zeile ist
+       *[other] Mit „{ $bot }“ ist keine Zeile
+    } stärker als alle anderen, soweit diese Spiele es zeigen: { $first } hat { $value } der Punkte gegen alle anderen. Mehr Spiele zeigen mehr.
+study-strongest-always = { $count ->
+        [one] { $rows } führt mit jedem Bot.
+       *[other] Mit jedem Bot führen: { $rows }.
+    }
+study-strongest-depends = Mit jedem Bot führt etwas anderes: Die Antwort hängt davon ab, wer spielt.
+study-intervals-elsewhere = Für die Intervalle ist hier kein Platz: --json und --report zeigen sie.
+study-intervals-left-out = Für die Intervalle ist hier kein Platz; nach jeder Seite reichen sie höchstens { $most } Punkte weit. --json und --report zeigen alle.
 study-matrix-caption = Punkte der Zeile gegen die Spalte in %, mit 95-%-Intervallen
 study-table-caption = Anteile der Spiele in %, mit 95-%-Intervallen
 study-mix = Wie oft vernünftige Spieler jede Zeile wählen würden (Gleichgewicht)
@@ -89,12 +117,20 @@ study-fact-cards = Karten
 study-fact-rules = Regelversion
 study-fact-generator = Generator
 study-fact-seed = Startwert
+study-fact-bot = { $name } ({ $version }{ $simulations ->
+        [0] { "" }
+       *[other] , { NUMBER($simulations) } Simulationen je Entscheidung
+    }{ $seconds ->
+        [0] { "" }
+       *[other] , { NUMBER($seconds) } Sekunden je Entscheidung
+    })
 study-fact-bots = Bots
 
 ## tune
 
 study-tune-front = Front: Abstand vom Ziel nach Zahl der Änderungen, auf neuen Verteilungen gemessen
 study-tune-met = „{ $goal }“ wird erreicht durch: { $changes }.
+study-tune-already = „{ $goal }“ ist ohne jede Änderung erreicht.
 study-tune-not-met = Kein Vorschlag erreicht das Ziel „{ $goal }“.
 study-head-changes = Änderungen
 study-head-distance = Abstand
@@ -110,11 +146,15 @@ cli-option-by = Die Punkte aufschlüsseln nach opener, character, weapon, class 
 cli-option-out = Auch eine Zeile je Spiel in diese Parquet-Datei schreiben.
 cli-option-decisions = Auch eine Zeile je Entscheidung in diese Parquet-Datei schreiben.
 study-by = Punkte nach { $by } in %, mit 95-%-Intervallen:
-study-rows-written = { NUMBER($rows) } Zeilen stehen in { $path }.
+study-head-sides = Seiten
+study-rows-written = { $rows ->
+        [one] Eine Zeile steht in { $path }.
+       *[other] { NUMBER($rows) } Zeilen stehen in { $path }.
+    }
 
 ## What can go wrong
 
-error-study-games = Die beiden Aufbauten gehören zu verschiedenen Spielen, { $first } und { $second }; vergleiche zwei desselben Spiels.
+error-study-games = Die beiden Regelsätze gehören zu verschiedenen Spielen, { $first } und { $second }; vergleiche zwei desselben Spiels.
 error-bots-twice = „{ $value }“ nennt einen Bot zweimal; nenne jeden einmal.
 error-range-form = „{ $value }“ ist kein Bereich für { $option }; schreib ihn wie in 50..1000:50.
 error-range-empty = Der Bereich „{ $value }“ für { $option } ist leer; schreib die kleinere Zahl zuerst, wie in 50..1000:50.
@@ -122,7 +162,10 @@ error-range-long = Der Bereich „{ $value }“ für { $option } hat mehr als { 
 error-range-needed = { $option } braucht hier einen Bereich, etwa { $option }=1..5; möglich ist { $values }.
 error-rows-form = „{ $value }“ nennt keine zwei oder mehr verschiedenen Zeilen; schreib sie mit Kommas dazwischen.
 error-setup-form = „{ $value }“ kann kein Teil eines Regelsatzes sein; schreib -o name=wert und --cards DATEI in Anführungszeichen.
-error-sweep-one = Gib genau einer Option einen Bereich, etwa -o target=1..5; { $count } haben einen.
+error-sweep-one = Gib genau einer Option einen Bereich, etwa -o target=1..5; { $count ->
+        [0] hier hat keine einen.
+       *[other] hier haben { $count } einen.
+    }
 error-goal-form = „{ $value }“ ist kein Ziel; schreib es wie in „{ $example } within 48..52“.
 error-change-form = „{ $value }“ ist keine Änderung; schreib NAME=VON..BIS oder card:ID.FELD=VON..BIS.
 error-change-card = Eine Karte „{ $name }“ mit einem Feld „{ $field }“ gibt es in diesem Kartensatz nicht; Felder sind copies und strength.

@@ -60,13 +60,41 @@ study-head-metric = what
 study-head-difference = B − A
 study-head-interval = 95 % interval
 study-no-difference = No game differed.
-study-differing = { NUMBER($count) } of { NUMBER($games) } pairs of games went another way.
+study-differing = { $count ->
+        [one] One of { NUMBER($games) } pairs of games went another way.
+       *[other] { NUMBER($count) } of { NUMBER($games) } pairs of games went another way.
+    }
 study-significant = Significant after correction: { $metrics }.
 study-none-significant = Nothing is significant after correction.
 study-same = A and B are the same rules with the same cards.
-study-cards-left-out = { NUMBER($count) } cards without a significant change are left out.
+study-cards-left-out = { $count ->
+        [one] One card without a significant change is left out.
+       *[other] { NUMBER($count) } cards without a significant change are left out.
+    }
 study-disagree-metric = The bots disagree about { $metric }: up with { $up }, down with { $down }.
 study-disagree-rows = The bots disagree about the order: { $first } is stronger than { $second } with { $bot }, weaker with { $other }.
+study-disagree-more = { $count ->
+        [one] They disagree about one more pair; --json lists all.
+       *[other] They disagree about { NUMBER($count) } more pairs; --json lists all.
+    }
+study-strongest = { $named ->
+        [no] Strongest
+       *[other] Strongest with ‘{ $bot }’
+    }: { $count ->
+        [one] { $rows }, with { $value } of the points against all others.
+       *[other] { $rows }; the games do not tell them apart. The first has { $value } of the points against all others.
+    }
+study-strongest-none = { $named ->
+        [no] No row is
+       *[other] With ‘{ $bot }’ no row is
+    } stronger than all others as far as these games tell: { $first } has { $value } of the points against all others. More games tell more.
+study-strongest-always = { $count ->
+        [one] { $rows } leads with every bot.
+       *[other] These lead with every bot: { $rows }.
+    }
+study-strongest-depends = Nothing leads with every bot: the answer depends on who plays.
+study-intervals-elsewhere = There is no room for intervals here: --json and --report show them.
+study-intervals-left-out = There is no room for intervals here: they reach at most { $most } points to either side. --json and --report show them all.
 study-matrix-caption = Points of the row against the column in %, with 95 % intervals
 study-table-caption = Shares of games in %, with 95 % intervals
 study-mix = How often rational players would choose each (equilibrium)
@@ -89,12 +117,20 @@ study-fact-cards = cards
 study-fact-rules = rules version
 study-fact-generator = generator
 study-fact-seed = seed
+study-fact-bot = { $name } ({ $version }{ $simulations ->
+        [0] { "" }
+       *[other] , { NUMBER($simulations) } simulations a decision
+    }{ $seconds ->
+        [0] { "" }
+       *[other] , { NUMBER($seconds) } seconds a decision
+    })
 study-fact-bots = bots
 
 ## tune
 
 study-tune-front = Front: distance from the goal by number of changes, measured on fresh deals
 study-tune-met = ‘{ $goal }’ is met by: { $changes }.
+study-tune-already = ‘{ $goal }’ is met without any change.
 study-tune-not-met = No proposal met the goal ‘{ $goal }’.
 study-head-changes = changes
 study-head-distance = distance
@@ -110,7 +146,11 @@ cli-option-by = Break the points down by opener, character, weapon, class or car
 cli-option-out = Also write a row for each game into this Parquet file.
 cli-option-decisions = Also write a row for each decision into this Parquet file.
 study-by = Points by { $by } in %, with 95 % intervals:
-study-rows-written = { NUMBER($rows) } rows are in { $path }.
+study-head-sides = sides
+study-rows-written = { $rows ->
+        [one] One row is in { $path }.
+       *[other] { NUMBER($rows) } rows are in { $path }.
+    }
 
 ## What can go wrong
 
@@ -122,7 +162,10 @@ error-range-long = The range ‘{ $value }’ for { $option } has more than { $m
 error-range-needed = { $option } needs a range here, such as { $option }=1..5; it may be { $values }.
 error-rows-form = ‘{ $value }’ does not name two or more different rows; write them with commas between.
 error-setup-form = ‘{ $value }’ cannot be part of a rule set; write -o name=value and --cards FILE in quotation marks.
-error-sweep-one = Give exactly one option a range, such as -o target=1..5; { $count } have one.
+error-sweep-one = Give exactly one option a range, such as -o target=1..5; { $count ->
+        [0] here none has one.
+       *[other] here { $count } have one.
+    }
 error-goal-form = ‘{ $value }’ is no goal; write it as in ‘{ $example } within 48..52’.
 error-change-form = ‘{ $value }’ is no change; write NAME=LOW..HIGH or card:ID.FIELD=LOW..HIGH.
 error-change-card = There is no card ‘{ $name }’ with a field ‘{ $field }’ in this card set; fields are copies and strength.

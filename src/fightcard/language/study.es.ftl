@@ -3,19 +3,19 @@
 ## Help pages of the studies
 
 cli-compare =
-    Compara dos reglamentos o conjuntos de cartas con los mismos repartos.
+    Comparar dos reglamentos o conjuntos de cartas con los mismos repartos.
 
     Cada reparto se juega desde ambos asientos con las reglas de A y con las de B. La respuesta dice qué cambia: victorias, puntos de quien abre, empates, duración, decisión temprana, cambios de líder, remontadas y el uso de cada carta, con intervalos del 95 % cuya unidad es el reparto y valores p corregidos por el número de preguntas (Holm).
 cli-matrix =
-    Enfrenta todo contra todo: clases, armas, personajes, niveles o los valores de una opción de reglas.
+    Enfrentar todo contra todo: clases, armas, personajes, niveles o los valores de una opción de reglas.
 
     Cada celda es la parte de los puntos que gana la fila, con su intervalo del 95 %; en los juegos resueltos figura también el valor exacto. Debajo se dice con qué frecuencia elegirían cada fila jugadores racionales y dónde discrepan los bots sobre el orden.
 cli-sweep =
-    Recorre un rango de valores de una opción de reglas y muestra cómo cambia el juego.
+    Recorrer un rango de valores de una opción de reglas y mostrar cómo cambia el juego.
 
     Escribe el rango en lugar del valor: -o fame_target=50..1000:50 o -o undercut=all|numbers_only.
 cli-tune =
-    Busca los cambios más pequeños de reglas o cartas que cumplen un objetivo.
+    Buscar los cambios más pequeños de reglas o cartas que cumplen un objetivo.
 
     Un objetivo es «classes within 48..52» (los puntos de cada clase contra todas las demás, en porcentaje) o «MEDIDA within MIN..MAX». Cada propuesta del frente se mide de nuevo con repartos nuevos y al menos 2000 partidas.
 cli-option-a = El primer reglamento: opciones -o y --cards entre comillas.
@@ -24,8 +24,8 @@ cli-option-over = Qué se compara: classes, weapons, characters, levels u OPCIÓ
 cli-option-rows = Solo estas filas, separadas por comas.
 cli-option-study-bots = El estudio se repite con cada uno de estos en ambos lados (por defecto: thumb); con levels, son las filas.
 cli-option-study-games = Cuántas partidas por celda y bot, dos por reparto (por defecto: 1000).
-cli-option-resume = Continúa el mismo estudio donde se detuvo.
-cli-option-report = Escribe también un informe con gráficos en un archivo HTML.
+cli-option-resume = Continuar el mismo estudio donde se detuvo.
+cli-option-report = Escribir también un informe con gráficos en un archivo HTML.
 cli-option-goal = El objetivo, como «classes within 48..52» u «opener within 49..51».
 cli-option-change = Qué puede cambiar: NOMBRE=MIN..MAX[:PASO], NOMBRE=a|b o card:ID.CAMPO=MIN..MAX; se puede repetir.
 cli-option-trials = Cuántas propuestas se prueban (por defecto: 60).
@@ -60,13 +60,41 @@ study-head-metric = qué
 study-head-difference = B − A
 study-head-interval = intervalo del 95 %
 study-no-difference = Ninguna partida fue distinta.
-study-differing = { NUMBER($count) } de { NUMBER($games) } pares de partidas fueron distintos.
+study-differing = { $count ->
+        [one] Uno de los { NUMBER($games) } pares de partidas fue distinto.
+       *[other] { NUMBER($count) } de los { NUMBER($games) } pares de partidas fueron distintos.
+    }
 study-significant = Significativo tras la corrección: { $metrics }.
 study-none-significant = Nada es significativo tras la corrección.
 study-same = A y B son las mismas reglas con las mismas cartas.
-study-cards-left-out = Se omiten { NUMBER($count) } cartas sin cambio significativo.
+study-cards-left-out = { $count ->
+        [one] Se omite una carta sin cambio significativo.
+       *[other] Se omiten { NUMBER($count) } cartas sin cambio significativo.
+    }
 study-disagree-metric = Los bots discrepan sobre { $metric }: más con { $up }, menos con { $down }.
 study-disagree-rows = Los bots discrepan sobre el orden: { $first } supera a { $second } con { $bot } y queda por debajo con { $other }.
+study-disagree-more = { $count ->
+        [one] Discrepan sobre un par más; --json los muestra todos.
+       *[other] Discrepan sobre { NUMBER($count) } pares más; --json los muestra todos.
+    }
+study-strongest = { $named ->
+        [no] Lo más fuerte
+       *[other] Lo más fuerte con «{ $bot }»
+    }: { $count ->
+        [one] { $rows }, con el { $value } de los puntos contra todos los demás.
+       *[other] { $rows }; las partidas no los distinguen. El primero tiene el { $value } de los puntos contra todos los demás.
+    }
+study-strongest-none = { $named ->
+        [no] Ninguna fila
+       *[other] Con «{ $bot }» ninguna fila
+    } supera a todas las demás, por lo que muestran estas partidas: { $first } tiene el { $value } de los puntos contra todos los demás. Con más partidas se sabrá más.
+study-strongest-always = { $count ->
+        [one] { $rows } va en cabeza con todos los bots.
+       *[other] Van en cabeza con todos los bots: { $rows }.
+    }
+study-strongest-depends = Nada va en cabeza con todos los bots: la respuesta depende de quién juega.
+study-intervals-elsewhere = Aquí no caben los intervalos: --json y --report los muestran.
+study-intervals-left-out = Aquí no caben los intervalos: llegan como mucho a { $most } puntos a cada lado. --json y --report los muestran todos.
 study-matrix-caption = Puntos de la fila contra la columna en %, con intervalos del 95 %
 study-table-caption = Porcentaje de partidas, con intervalos del 95 %
 study-mix = Con qué frecuencia elegirían cada fila jugadores racionales (equilibrio)
@@ -89,12 +117,20 @@ study-fact-cards = cartas
 study-fact-rules = versión de las reglas
 study-fact-generator = generador
 study-fact-seed = semilla
+study-fact-bot = { $name } ({ $version }{ $simulations ->
+        [0] { "" }
+       *[other] , { NUMBER($simulations) } simulaciones por decisión
+    }{ $seconds ->
+        [0] { "" }
+       *[other] , { NUMBER($seconds) } segundos por decisión
+    })
 study-fact-bots = bots
 
 ## tune
 
 study-tune-front = Frente: distancia al objetivo según el número de cambios, medida con repartos nuevos
 study-tune-met = «{ $goal }» se cumple con: { $changes }.
+study-tune-already = «{ $goal }» se cumple sin ningún cambio.
 study-tune-not-met = Ninguna propuesta cumple el objetivo «{ $goal }».
 study-head-changes = cambios
 study-head-distance = distancia
@@ -106,11 +142,15 @@ study-none = ninguno
 
 ## simulate --by, --out
 
-cli-option-by = Desglosa los puntos por opener, character, weapon, class o card, según lo que tenga el juego.
-cli-option-out = Escribe también una fila por partida en este archivo Parquet.
-cli-option-decisions = Escribe también una fila por decisión en este archivo Parquet.
+cli-option-by = Desglosar los puntos por opener, character, weapon, class o card, según lo que tenga el juego.
+cli-option-out = Escribir también una fila por partida en este archivo Parquet.
+cli-option-decisions = Escribir también una fila por decisión en este archivo Parquet.
 study-by = Puntos por { $by } en %, con intervalos del 95 %:
-study-rows-written = Hay { NUMBER($rows) } filas en { $path }.
+study-head-sides = lados
+study-rows-written = { $rows ->
+        [one] Hay una fila en { $path }.
+       *[other] Hay { NUMBER($rows) } filas en { $path }.
+    }
 
 ## What can go wrong
 
@@ -122,7 +162,10 @@ error-range-long = El rango «{ $value }» para { $option } tiene más de { $mos
 error-range-needed = { $option } necesita aquí un rango, como { $option }=1..5; puede ser { $values }.
 error-rows-form = «{ $value }» no nombra dos o más filas distintas; escríbelas separadas por comas.
 error-setup-form = «{ $value }» no puede formar parte de un reglamento; escribe -o nombre=valor y --cards ARCHIVO entre comillas.
-error-sweep-one = Da un rango a una sola opción, como -o target=1..5; { $count } lo tienen.
+error-sweep-one = Da un rango a una sola opción, como -o target=1..5; { $count ->
+        [0] aquí no lo tiene ninguna.
+       *[other] aquí lo tienen { $count }.
+    }
 error-goal-form = «{ $value }» no es un objetivo; escríbelo como en «{ $example } within 48..52».
 error-change-form = «{ $value }» no es un cambio; escribe NOMBRE=MIN..MAX o card:ID.CAMPO=MIN..MAX.
 error-change-card = No hay carta «{ $name }» con un campo «{ $field }» en este conjunto; los campos son copies y strength.

@@ -10,4 +10,5 @@ web-coach-cost-exact = Chancen: genau −{ $cost } %.
 web-coach-cost-about = Chancen: etwa −{ $cost } %.
 web-coach-back = Zurücknehmen
 web-coach-anyway = Trotzdem spielen
+web-coach-matter = Worauf es jetzt ankommt
 web-coach-words = Begriffe an diesem Tisch

@@ -10,4 +10,5 @@ web-coach-cost-exact = Chances: −{ $cost } %, exactly.
 web-coach-cost-about = Chances: about −{ $cost } %.
 web-coach-back = Take it back
 web-coach-anyway = Play it anyway
+web-coach-matter = What matters now
 web-coach-words = Words on this table

@@ -10,4 +10,5 @@ web-coach-cost-exact = Posibilidades: −{ $cost } %, exacto.
 web-coach-cost-about = Posibilidades: alrededor de −{ $cost } %.
 web-coach-back = Cambiar mi elección
 web-coach-anyway = Jugar igualmente
+web-coach-matter = Lo que importa ahora
 web-coach-words = Términos de esta mesa

@@ -6,6 +6,7 @@ web-end-next-time = Gut gekämpft. Das nächste Mal bist vielleicht du dran.
 
 ## Wie es entschieden wurde. $who ist „you“ für die Siegerseite, „them“ für die Verliererseite, sonst „named“.
 
+web-knockout = K.O.
 web-decided-staggered-out = { $who ->
         [you] Auf { $card } kam keine Antwort: { $loser } hat wankend die letzte Karte verloren.
         [them] Auf { $card } hattest du keine Antwort und hast wankend deine letzte Karte verloren.
@@ -62,7 +63,10 @@ web-decided-panic = { $champion } hat vor { $enemy } die Nerven verloren: Von da
         [saxons] Sachsen
        *[vikings] Wikinger
     } vorn.
-web-decided-level = Beide Seiten haben { $total } Ansehen: Kein Name ist größer als der andere.
+web-decided-level = { $total ->
+        [one] Beide Seiten haben einen Punkt Ansehen:
+       *[other] Beide Seiten haben { $total } Punkte Ansehen:
+    } Kein Name ist größer als der andere.
 
 ## Wenn ein Bot für jemanden spielt
 

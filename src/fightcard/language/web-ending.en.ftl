@@ -6,6 +6,7 @@ web-end-next-time = Well fought. The next one may be yours.
 
 ## How it was decided. $who is "you" for the winner, "them" for the loser, "named" for everybody else.
 
+web-knockout = K.O.
 web-decided-staggered-out = { $who ->
         [you] { $card } found no answer: { $loser } lost the last card to the Stagger.
         [them] You had no answer to { $card } and lost your last card to the Stagger.

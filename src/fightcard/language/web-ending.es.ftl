@@ -6,6 +6,7 @@ web-end-next-time = Bien luchado. La próxima puede ser tuya.
 
 ## Cómo se decidió. $who es «you» para quien gana, «them» para quien pierde y «named» para los demás.
 
+web-knockout = K.O.
 web-decided-staggered-out = { $who ->
         [you] { $card } quedó sin respuesta: { $loser } perdió su última carta al Tambalearse.
         [them] No tenías respuesta a { $card } y perdiste tu última carta al Tambalearte.
@@ -62,7 +63,10 @@ web-decided-panic = { $champion } perdió los nervios ante { $enemy }: desde ent
         [saxons] sajones
        *[vikings] vikingos
     }.
-web-decided-level = Los dos bandos tienen { $total } de Reputación: ningún nombre superó al otro.
+web-decided-level = { $total ->
+        [one] Los dos bandos tienen 1 punto de Reputación:
+       *[other] Los dos bandos tienen { $total } puntos de Reputación:
+    } ningún nombre superó al otro.
 
 ## Cuando un bot juega en lugar de alguien
 

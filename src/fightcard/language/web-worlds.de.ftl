@@ -61,8 +61,8 @@ web-weapon-spear = Mit dem Speer zählt Pik 1 mehr, und ein Gleichstand lässt s
 web-weapon-sword = Mit dem Schwert zählt Kreuz 1 mehr.
 web-weapon-axe = Mit der Axt zählt Kreuz 2 mehr, Herz und Karo zählen 2 weniger.
 web-deck-left = { $count ->
-        [one] Noch eine Karte im Stapel
-       *[other] Noch { $count } Karten im Stapel
+        [one] Noch eine Karte im Deck
+       *[other] Noch { $count } Karten im Deck
     }
 web-posts = Runde { $round }. Gewonnene Runden: Sachse { $saxons }, Wikinger { $vikings }.
 web-titulus-duel = { $champion } gegen { $enemy }
@@ -81,3 +81,37 @@ web-reason-spear = Beide sind { $value } wert: Der Speer gewinnt
 web-reason-drawn = Beide sind { $value } wert
 web-reason-wounds = { $value } gegen { $against }: { $wounds } Wunden
 web-reason-heroic = Ein Heldentod
+
+## Kurze Gründe auf Karten, die gerade nicht passen, und was neben der Bühne steht
+
+web-card-why-not = { $card } (jetzt nicht: { $why })
+web-short-too-weak = unter { $strength }
+web-short-punch-on-kick = nicht auf Tritt
+web-short-kick-on-punch = nicht auf Schlag
+web-short-punch-block-on-kick = nicht auf Tritt
+web-short-kick-block-on-punch = nicht auf Schlag
+web-short-neurochem-punch-on-kick = nicht auf Tritt
+web-short-neurochem-kick-on-punch = nicht auf Schlag
+web-short-neurochem-on-top = nur Neurochem
+web-short-feint-or-weave-on-neurochem = nur Neurochem
+web-short-open-with-attack = eröffnet nicht
+web-short-feint-or-weave-opens = eröffnet nicht
+web-short-follow-with-attack = nur Angriffe
+web-not-yet-tie = bei Gleichstand
+web-not-yet-loser = wenn du verlierst
+web-not-yet-winner = wenn du gewinnst
+web-to-draw = zu ziehen
+web-relations = Gegen die Karten, die noch drüben sind
+web-relation-beats = schlägt
+web-relation-undercuts = unterläuft
+web-relation-ties = gleich mit
+web-relation-blocked = abgewehrt von
+web-relation-undercut-by = unterlaufen von
+web-relation-beaten-by = geschlagen von
+web-relation-dice = Würfel entscheiden
+web-relation-feint = Finte: Es folgt eine Karte
+web-relation-on = { $card } (verliert bei { $dice })
+web-threads = Ansehen, Faden für Faden
+web-threads-text = Sachsen und Wikinger: { $before } am Anfang, { $now } jetzt.
+web-weapons-do = Was die Waffen bringen
+web-class-beside = { $player }: { $class }

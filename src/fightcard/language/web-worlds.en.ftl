@@ -81,3 +81,37 @@ web-reason-spear = Both worth { $value }: the Spear wins
 web-reason-drawn = Both worth { $value }
 web-reason-wounds = { $value } against { $against }: { $wounds } wounds
 web-reason-heroic = A Heroic death
+
+## Short reasons on cards that do not do now, and what stands beside the stage
+
+web-card-why-not = { $card } (not now: { $why })
+web-short-too-weak = under { $strength }
+web-short-punch-on-kick = not vs Kick
+web-short-kick-on-punch = not vs Punch
+web-short-punch-block-on-kick = not vs Kick
+web-short-kick-block-on-punch = not vs Punch
+web-short-neurochem-punch-on-kick = not vs Kick
+web-short-neurochem-kick-on-punch = not vs Punch
+web-short-neurochem-on-top = needs Neurochem
+web-short-feint-or-weave-on-neurochem = needs Neurochem
+web-short-open-with-attack = cannot open
+web-short-feint-or-weave-opens = cannot open
+web-short-follow-with-attack = Attacks only
+web-not-yet-tie = on a tie
+web-not-yet-loser = when you lose
+web-not-yet-winner = when you win
+web-to-draw = to draw
+web-relations = Against the cards they still hold
+web-relation-beats = beats
+web-relation-undercuts = undercuts
+web-relation-ties = ties
+web-relation-blocked = is blocked by
+web-relation-undercut-by = undercut by
+web-relation-beaten-by = beaten by
+web-relation-dice = the dice decide
+web-relation-feint = Feint: a card follows
+web-relation-on = { $card } (loses on { $dice })
+web-threads = Reputation, thread by thread
+web-threads-text = Saxons and Vikings: { $before } at the beginning, { $now } now.
+web-weapons-do = What the weapons add
+web-class-beside = { $player }: { $class }

@@ -81,3 +81,37 @@ web-reason-spear = Ambas valen { $value }: gana la lanza
 web-reason-drawn = Ambas valen { $value }
 web-reason-wounds = { $value } contra { $against }: { $wounds } heridas
 web-reason-heroic = Una muerte heroica
+
+## Motivos breves en las cartas que ahora no valen, y lo que hay junto al escenario
+
+web-card-why-not = { $card } (ahora no: { $why })
+web-short-too-weak = menos de { $strength }
+web-short-punch-on-kick = no a Patada
+web-short-kick-on-punch = no a Puñetazo
+web-short-punch-block-on-kick = no a Patada
+web-short-kick-block-on-punch = no a Puñetazo
+web-short-neurochem-punch-on-kick = no a Patada
+web-short-neurochem-kick-on-punch = no a Puñetazo
+web-short-neurochem-on-top = solo Neuroquímica
+web-short-feint-or-weave-on-neurochem = solo Neuroquímica
+web-short-open-with-attack = no abre
+web-short-feint-or-weave-opens = no abre
+web-short-follow-with-attack = solo Ataques
+web-not-yet-tie = si hay empate
+web-not-yet-loser = si pierdes
+web-not-yet-winner = si ganas
+web-to-draw = por robar
+web-relations = Contra las cartas que aún tiene
+web-relation-beats = supera a
+web-relation-undercuts = con uno menos, gana a
+web-relation-ties = empata con
+web-relation-blocked = la bloquea
+web-relation-undercut-by = con uno más, pierde con
+web-relation-beaten-by = pierde con
+web-relation-dice = deciden los dados
+web-relation-feint = Finta: sigue otra carta
+web-relation-on = { $card } (pierde con { $dice })
+web-threads = Reputación, hilo a hilo
+web-threads-text = Sajones y vikingos: { $before } al principio, { $now } ahora.
+web-weapons-do = Lo que suman las armas
+web-class-beside = { $player }: { $class }
