@@ -1,7 +1,7 @@
 """All checks of the project, two at a time; with arguments, pytest alone with these.
 
 Runs inside the environment (see `./test`). Every step runs, even if one before it failed. Up to `FLAKY` failed
-tests of a step are run once more at the end, one after the other: if all pass then, they are listed as flaky and the step
+tests of a step are run once more at the end, alone: if all pass then, they are listed as flaky and the step
 has passed.
 """
 
