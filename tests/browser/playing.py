@@ -53,7 +53,8 @@ class Person:
 
     def begin(self, against: str) -> None:
         """Choose whom to play against, and start the game."""
-        self.page.locator(f"input[name=against][value={against}]").check(force=True)
+        self.page.locator(f"input[name=against][value={against}]").evaluate("radio => radio.click()")
+        self.page.wait_for_selector(f"input[name=against][value={against}]:checked", state="attached")
         self.press(f".poster[data-game={self.game}] .play")
 
     # -- playing --
