@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from fightcard.client import Connection, Place, Site
 from fightcard.messages import client_messages, server_messages
-from fightcard.server import frames
+from fightcard.server.encoding import frames
 from fightcard.table.events import Acted, Created, Entry, Offered, SeatPlan, Started
 from fightcard.table.state import TableState
 
