@@ -22,8 +22,10 @@ from fightcard.table.state import TableState
 from fightcard.web.guard import credentials, middleware
 from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.middleware import GuardMiddleware
-from fightcard.web.http import seat_endpoints, sessions, table_endpoints
-from fightcard.web.http.page_endpoints import PageEndpoints
+from fightcard.web.http import sessions
+from fightcard.web.http.endpoints import seats as seat_endpoints
+from fightcard.web.http.endpoints import tables as table_endpoints
+from fightcard.web.http.endpoints.pages import PageEndpoints
 from fightcard.web.security_headers import CONTENT_SECURITY_POLICY
 from fightcard.web.ws.session import SocketSession
 

@@ -17,10 +17,10 @@ from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of, requested_target
 from fightcard.web.guard.rate_limits import network_of
 
-from . import pages, replays
-from .endpoints import Endpoint, Job, Resource
-from .responses import encoded_response, json_response, read_body
-from .table_endpoints import made_table
+from .. import pages, replays
+from ..responses import encoded_response, json_response, read_body
+from .shared import Endpoint, Job, Resource
+from .tables import made_table
 
 
 class ReviewEndpoints(Resource):

@@ -30,9 +30,9 @@ from fightcard.tournament.export import pairings_csv, standings_csv
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of
 
-from .endpoints import Endpoint, Job, Resource
-from .responses import json_response
-from .sessions import TOURNAMENT_ROLES, HeldTokens, set_cookie, set_tournament_cookie, tournament_tokens
+from ..responses import json_response
+from ..sessions import TOURNAMENT_ROLES, HeldTokens, set_cookie, set_tournament_cookie, tournament_tokens
+from .shared import Endpoint, Job, Resource
 
 MAX_ENTRANTS = 64  # at a server: the pairings of more take too long
 CSV = {"standings": standings_csv, "pairings": pairings_csv}

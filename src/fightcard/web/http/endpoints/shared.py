@@ -16,8 +16,8 @@ from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of, find_held_seat
 from fightcard.web.guard.rate_limits import network_of
 
-from .app_state import AppState
-from .responses import read_body
+from ..app_state import AppState
+from ..responses import read_body
 
 T = TypeVar("T")
 Job = Callable[[], Response]  # the expensive part of a handler, for a worker

@@ -21,11 +21,11 @@ from fightcard.table.state import TableState
 from fightcard.web.guard.credentials import MAX_QUERY_BYTES, address_of
 from fightcard.web.guard.rate_limits import network_of
 
-from . import pages
-from .endpoints import Endpoint, Resource
-from .responses import json_response
-from .seat_endpoints import take_open_seat
-from .sessions import held_seats, set_cookie
+from .. import pages
+from ..responses import json_response
+from ..sessions import held_seats, set_cookie
+from .seats import take_open_seat
+from .shared import Endpoint, Resource
 
 PAGE_SIZE = 20
 MAX_PAGE = 1000

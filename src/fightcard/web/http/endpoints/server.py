@@ -14,8 +14,8 @@ from fightcard.store import TableDamaged
 from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.rate_limits import is_loopback
 
-from .endpoints import Endpoint, Resource
-from .responses import json_response
+from ..responses import json_response
+from .shared import Endpoint, Resource
 
 MAX_DAMAGED_LISTED = 100
 

@@ -18,11 +18,11 @@ from fightcard.table.state import TableState
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of, requested_target
 
-from . import pages, replays
-from .app_state import AppState
-from .endpoints import Endpoint, Job, Resource
-from .responses import json_response
-from .sessions import held_seats, revoked_seats, set_cookie
+from .. import pages, replays
+from ..app_state import AppState
+from ..responses import json_response
+from ..sessions import held_seats, revoked_seats, set_cookie
+from .shared import Endpoint, Job, Resource
 
 
 async def made_table(state: AppState, table: create_table.TableDraft) -> Response:

@@ -22,9 +22,9 @@ from fightcard.table.decisions import check_host
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of
 
-from .endpoints import Endpoint, Resource
-from .responses import json_response
-from .sessions import cookie_name, find_seat_token, held_seats, presented_secret, set_cookie
+from ..responses import json_response
+from ..sessions import cookie_name, find_seat_token, held_seats, presented_secret, set_cookie
+from .shared import Endpoint, Resource
 
 
 async def take_open_seat(

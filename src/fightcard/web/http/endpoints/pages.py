@@ -10,10 +10,10 @@ from fightcard.messages import codec, requests, responses
 from fightcard.registry import find_game
 from fightcard.web.guard.costs import Cost
 
-from . import pages
-from .endpoints import Endpoint, Job, Resource
-from .lessons import lessons_page, play_moves
-from .responses import json_response
+from .. import pages
+from ..lessons import lessons_page, play_moves
+from ..responses import json_response
+from .shared import Endpoint, Job, Resource
 
 LESSON_PAGES = ("/learn/{game}", "/learn/{game}/{lesson}")
 GAME_PAGES = ("/table/{table}", "/join", "/replay/{table}", "/review", "/review/{table}", "/my-games")
@@ -81,7 +81,7 @@ class PageEndpoints(Resource):
 
     async def openapi(self, request: Request) -> Job:
         def job() -> Response:
-            from .openapi import document  # late: few clients ask for it
+            from ..openapi import document  # late: few clients ask for it
 
             return pages.respond(request, pages.make_page(codec.encode(document()), "application/json"))
 

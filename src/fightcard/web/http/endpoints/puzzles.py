@@ -8,10 +8,10 @@ from starlette.responses import Response
 from fightcard.messages import requests
 from fightcard.web.guard.costs import Cost
 
-from . import pages
-from .endpoints import Endpoint, Job, Resource
-from .puzzles import answer_puzzle, puzzle_page, puzzles_page
-from .responses import json_response
+from .. import pages
+from ..puzzles import answer_puzzle, puzzle_page, puzzles_page
+from ..responses import json_response
+from .shared import Endpoint, Job, Resource
 
 PAGES = ("/puzzles/{game}", "/puzzles/{game}/{puzzle}")
 
