@@ -46,7 +46,7 @@ def _ours(name: str) -> Modules:
     return Modules(
         game=f"fightcard.games.{name}.game",
         thumb=f"fightcard.games.{name}.thumb",
-        terminal=f"fightcard.terminal.{name}",
+        terminal=f"fightcard.terminal.games.{name}",
         full_screen=f"fightcard.terminal.full.stages.{name}",
         baselines=f"fightcard.games.{name}.baselines",
         study=f"fightcard.games.{name}.study",

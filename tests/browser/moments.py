@@ -17,7 +17,7 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.core.position import Position
 from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 from fightcard.registry import find_game
-from fightcard.server.tokens import new_token
+from fightcard.server.support.tokens import new_token
 from fightcard.store.sqlite import SqliteStore
 from fightcard.table.events import Acted, Created, Entry, SeatPlan, Started
 

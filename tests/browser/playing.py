@@ -53,7 +53,8 @@ class Person:
 
     def begin(self, against: str) -> None:
         """Choose whom to play against, and start the game."""
-        self.page.locator(f"input[name=against][value={against}]").check(force=True)
+        self.page.locator(f"input[name=against][value={against}]").evaluate("radio => radio.click()")
+        self.page.wait_for_selector(f"input[name=against][value={against}]:checked", state="attached")
         self.press(f".poster[data-game={self.game}] .play")
 
     # -- playing --
@@ -69,7 +70,7 @@ class Person:
 
     def wait(self) -> bool:
         """Until it is my turn, or the game is over; is it my turn?"""
-        self.page.locator("main[data-over=true], main[data-due=true]").first.wait_for()
+        self.page.locator("main:is([data-over=true], [data-due=true]):not([data-drawn=false])").first.wait_for()
         return self.page.locator("main[data-over=true]").count() == 0
 
     def decide(self) -> None:
@@ -93,6 +94,11 @@ class Person:
                 return True
             self.decide()
         return False
+
+    def play_to_a_card(self) -> None:
+        """Play on until a card may be played: some prompts offer other choices only."""
+        while self.wait() and not self.page.locator(".hand-card.legal").count():
+            self.decide()
 
     def finish(self) -> str:
         """Play to the end; how it ended."""

@@ -80,7 +80,7 @@ def playing(game: str, page: Page, person: Person, _open_like: OpenLike) -> Scre
     person.choose(game)
     person.begin("computer")
     person.play_on(2)
-    person.wait()
+    person.play_to_a_card()
     yield "my turn", page
     person.press(".hand-card.legal")
     yield "a card chosen", page

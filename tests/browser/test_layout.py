@@ -43,12 +43,16 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, d
     server.stop()
 
 
+DRAWN = """language => document.documentElement.lang === language
+    && [...document.querySelectorAll("main[data-language]")].every((main) => main.dataset.language === language)"""
+
+
 def speak(page: Page, language: str) -> None:
-    """Change the language as the page does."""
+    """Change the language as the page does, and wait until every part of a table is drawn in it."""
     page.evaluate(
         "language => import('/static/state.js').then((state) => state.setLanguage(language, false))", language
     )
-    page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+    page.wait_for_function(DRAWN, arg=language)
 
 
 def problems(page: Page, number: int) -> Seen:
@@ -73,7 +77,7 @@ def test_table_fits_every_screen(name: str, open_page: OpenPage, tables: tuple[S
     """At this moment of the game."""
     server, secrets = tables
     page = open_page(f"/join#{secrets[name]}", server=server)
-    page.wait_for_selector("[data-part=stage] .board")
+    page.wait_for_selector("main[data-due] .board")
     if MOMENTS[name].press:
         page.locator(MOMENTS[name].press).first.click()
         page.wait_for_selector(".choices .primary")
@@ -93,7 +97,7 @@ def test_dialog_fits_every_screen(opener: str, open_page: OpenPage, tables: tupl
     """Above a table."""
     server, secrets = tables
     page = open_page(f"/join#{secrets['fightdrome, answer']}", server=server)
-    page.wait_for_selector("[data-part=stage] .board")
+    page.wait_for_selector("main[data-due] .board")
     page.locator(DIALOGS[opener]).last.click()
     page.wait_for_selector("dialog[open]")
     check(page, len(opener))

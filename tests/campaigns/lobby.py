@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from fightcard.client import friend, me
-from fightcard.server.settings import Limits
+from fightcard.server.support.settings import Limits
 from tests.waiting import wait_until
 from tests.web.raw import JSON, Answer, ask
 from tests.web.serving import Server

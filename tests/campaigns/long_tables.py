@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.registry import find_game
-from fightcard.server.tokens import new_token
+from fightcard.server.support.tokens import new_token
 from fightcard.store import SqliteStore
 from fightcard.table.events import Acted, Created, Entry, SeatPlan, Started
 from fightcard.table.state import TableState

@@ -15,12 +15,12 @@ import msgspec
 
 from fightcard.messages import codec
 from fightcard.server import table_registry
-from fightcard.server.bot_pool import BotPool, BotRequest
 from fightcard.server.live.bot_driver import BotDriver, bot_seed
 from fightcard.server.live.command_queue import INTERNAL, CommandQueue, Origin
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.live.presence import Presence
-from fightcard.server.token_bucket import TokenBucket
+from fightcard.server.support.token_bucket import TokenBucket
+from fightcard.server.workers.bot_pool import BotPool, BotRequest
 from fightcard.store import SqliteStore, Token, chain, sqlite
 from fightcard.table import decisions
 from fightcard.table.clock import GameClock

@@ -9,8 +9,8 @@ from asyncio import Handle
 from collections.abc import Callable
 from typing import Any
 
-from fightcard.server.metrics import Metrics
-from fightcard.server.worker_pool import WorkerPool
+from fightcard.server.support.metrics import Metrics
+from fightcard.server.workers.worker_pool import WorkerPool
 from fightcard.table import decisions
 from fightcard.web.guard.rate_limits import RateLimiter
 

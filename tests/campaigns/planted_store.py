@@ -6,8 +6,9 @@ import signal
 import time
 from typing import Any
 
-from fightcard.server import create_table, server_clock
-from fightcard.server.server_clock import ServerClock
+from fightcard.server import create_table
+from fightcard.server.support import server_clock
+from fightcard.server.support.server_clock import ServerClock
 from fightcard.store.chain import Chain
 from fightcard.table.events import read_entry
 

@@ -16,7 +16,7 @@ from subprocess import Popen
 from typing import Any
 
 from fightcard.client import Connection, EntrantPlace, HostedTournament, Place, Refusal
-from fightcard.server.settings import Limits
+from fightcard.server.support.settings import Limits
 from tests.web.playing import GAMES, QUICK
 from tests.web.raw import ask
 from tests.web.serving import Server

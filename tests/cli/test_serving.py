@@ -17,7 +17,7 @@ import pytest
 import uvicorn
 
 from fightcard.cli.commands.serving import STANDARD_PORT
-from fightcard.server.settings import ServerSettings
+from fightcard.server.support.settings import ServerSettings
 from fightcard.web import serve
 from fightcard.web.serve import lan_address
 from tests.cli.helpers import LANGUAGES, environment, fightcard_process, fightcard_says

@@ -13,7 +13,7 @@ import pytest
 import fightcard.client
 from fightcard.client import Gone, Place, Refusal, Site, bot, me
 from fightcard.messages import client_messages, codec, fields, schema, server_messages
-from fightcard.server.frames import state, told
+from fightcard.server.encoding.frames import state, told
 from tests.web.serving import ROOT, Server
 from tests.web.worlds import new_state
 

@@ -10,7 +10,7 @@ from fightcard.kernel.game_rng import key_of_seed
 
 
 def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> None:
-    """What is told to all in the same bytes (server/encoding.py) must not depend on the viewer, nor on the end."""
+    """Events sent to all in the same bytes (server/encoding/frame_cache.py) depend on no viewer and not on the end."""
     position, outcome = Position.deal(game, game.setup(), key_of_seed(5))
     chooser = Random(5)
     raws = [*outcome.raw]
@@ -27,7 +27,7 @@ def test_public_events_are_the_same_for_all_viewers(game: GameDefinition) -> Non
 
 
 def test_viewpoints_show_the_same_view(game: GameDefinition) -> None:
-    """A view is made once for all who have the same viewpoint (server/encoding.py)."""
+    """A view is made once for all who have the same viewpoint (server/encoding/frame_cache.py)."""
     position, _ = Position.deal(game, game.setup(), key_of_seed(7))
     chooser = Random(7)
     for _ in range(200):

@@ -10,7 +10,7 @@ import pytest
 import fightcard
 from fightcard.bots.bot_names import check_bot, find_own_bot
 from fightcard.registry import LOADING, installed_bots, installed_games, load_no_more_games
-from fightcard.server.own_bots import OFFERED, check_level, offer_bots
+from fightcard.server.workers.own_bots import OFFERED, check_level, offer_bots
 from tests.cli.helpers import fightcard_says
 from tests.plugins.installing import write_metadata
 

@@ -13,7 +13,7 @@ from fightcard.core.definition import Setup
 from fightcard.games.fightdrome.game import GAME
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import Speaker
-from fightcard.terminal import Console, Seating, play
+from fightcard.terminal import Console, SeatAssignment, play
 
 CHOICE = re.compile(r"^ +(\d+)  \S+ +\S.*$", re.MULTILINE)
 FORBIDDEN = re.compile(r"\([^()]+: [A-Z]+-\d+\)$")
@@ -93,6 +93,6 @@ def play_with(
     clear_screen: bool,
 ) -> None:
     """The same with any two streams."""
-    seating = Seating({0: "", 1: ""} if against is None else {seat: ""}, [against or "thumb"], seed)
+    assignment = SeatAssignment({0: "", 1: ""} if against is None else {seat: ""}, [against or "thumb"], seed)
     console = Console(source, output, clear_screen)
-    play(Game(GAME, setup), key_of_seed(seed or 0), seating, Speaker(language), console)
+    play(Game(GAME, setup), key_of_seed(seed or 0), assignment, Speaker(language), console)

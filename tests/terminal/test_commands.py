@@ -13,7 +13,7 @@ from fightcard.games.fightdrome.game import GAME
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 from fightcard.terminal.console import Console
-from fightcard.terminal.fightdrome import FightdromeText
+from fightcard.terminal.games.fightdrome import FightdromeText
 from fightcard.terminal.words import ANSWERS, COMMANDS, Vocabulary, fold, words_of
 from tests.table.helpers import MODES, new_match, setup_without_twins
 

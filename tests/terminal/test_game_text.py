@@ -18,9 +18,9 @@ from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 from fightcard.table.match import Match
-from fightcard.terminal import Console, Seating, play
+from fightcard.terminal import Console, SeatAssignment, play
 from fightcard.terminal.game_text import find_game_text
-from fightcard.terminal.session import Session
+from fightcard.terminal.lines.session import Session
 from tests.terminal.helpers import Typist, typing
 
 SIX = "owners=0,1,2,3,4,5"
@@ -45,7 +45,7 @@ def table(
     typist = Typist(output, typing(lines))
     seated = dict.fromkeys(range(game.seats(setup)), "") if people is None else people
     console = Console(typist, output, clear_screen=False)
-    play(Game(game, setup), key_of_seed(4), Seating(seated, [bot], seed), Speaker("en"), console)
+    play(Game(game, setup), key_of_seed(4), SeatAssignment(seated, [bot], seed), Speaker("en"), console)
     return output.getvalue()
 
 
@@ -152,7 +152,7 @@ def test_header_facts_are_not_repeated(game: str, told: str) -> None:
     output = io.StringIO()
     found = find_game(game)
     console = Console(Typist(output, typing(["log"])), output, clear_screen=False)
-    play(Game(found, found.setup()), key_of_seed(4), Seating({0: ""}, ["thumb"]), Speaker("en"), console)
+    play(Game(found, found.setup()), key_of_seed(4), SeatAssignment({0: ""}, ["thumb"]), Speaker("en"), console)
     before, _, log = output.getvalue().partition("> ")
     assert told not in before
     assert told in log

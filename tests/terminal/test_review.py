@@ -10,7 +10,7 @@ from fightcard import Game
 from fightcard.games.cartisora.game import GAME
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.terminal import Console, Seating, play
+from fightcard.terminal import Console, SeatAssignment, play
 from fightcard.terminal.words import COMMANDS, Vocabulary
 
 from .helpers import Typist, typing
@@ -19,8 +19,8 @@ from .helpers import Typist, typing
 def _played(language: str, *lines: str) -> str:
     output = io.StringIO()
     console = Console(Typist(output, typing(lines)), output, False)
-    seating = Seating({1: "Ana"}, ["random"], 0)
-    play(Game(GAME, GAME.setup(["target=1"])), key_of_seed(0), seating, Speaker(language), console)
+    assignment = SeatAssignment({1: "Ana"}, ["random"], 0)
+    play(Game(GAME, GAME.setup(["target=1"])), key_of_seed(0), assignment, Speaker(language), console)
     return output.getvalue()
 
 

@@ -13,7 +13,7 @@ from fightcard.core.definition import GameDefinition
 from fightcard.core.record import read_record, verify
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.terminal import Console, Seating, play
+from fightcard.terminal import Console, SeatAssignment, play
 from fightcard.terminal.console import CLEAR
 from fightcard.terminal.words import COMMANDS, words_of
 
@@ -26,8 +26,8 @@ def seated(
     """What is written when people like this sit in these seats, and bots in all others."""
     output = io.StringIO()
     console = Console(Typist(output, hand), output, clear_screen=True)
-    seating = Seating(people, bot.split(","), bot_seed=0)
-    play(Game(game, game.setup(options)), key_of_seed(0), seating, Speaker(language), console)
+    assignment = SeatAssignment(people, bot.split(","), bot_seed=0)
+    play(Game(game, game.setup(options)), key_of_seed(0), assignment, Speaker(language), console)
     return output.getvalue()
 
 

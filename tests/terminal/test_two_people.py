@@ -12,7 +12,7 @@ from fightcard.bots.player import Player
 from fightcard.core.definition import SPECTATOR
 from fightcard.language import Speaker
 from fightcard.terminal.console import CLEAR, Console
-from fightcard.terminal.session import Session
+from fightcard.terminal.lines.session import Session
 from tests.table.helpers import MODES, new_match, setup_without_twins
 
 from .helpers import Typist, anybody, choices, played

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from fightcard.client import Place
-from fightcard.server.tokens import new_token
+from fightcard.server.support.tokens import new_token
 from fightcard.store import SqliteStore
 from fightcard.table.state import TableState
 from tests.web.playing import catch_up

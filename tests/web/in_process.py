@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from fightcard.server.settings import ServerSettings
+from fightcard.server.support.settings import ServerSettings
 from fightcard.store import SqliteStore, Store
 from fightcard.web.http.app import make_app
 from fightcard.web.http.app_state import AppState

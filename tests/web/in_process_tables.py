@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from fightcard.server.live.live_table import LiveTable
-from fightcard.server.settings import PresenceTimers
+from fightcard.server.support.settings import PresenceTimers
 from fightcard.table.events import Entry, Started
 from tests.web.in_process import InProcessServer, InProcessSocket
 

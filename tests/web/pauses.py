@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from fightcard.server.live.bot_driver import bot_pause
-from fightcard.server.settings import ServerSettings
+from fightcard.server.support.settings import ServerSettings
 from fightcard.table.state import TableState
 from tests.web.worlds import alike, copy_of, twin_of, viewers_of
 

@@ -19,7 +19,7 @@ from fightcard.bots.bot_names import find_own_bot
 from fightcard.cli.commands.serving import STOCK
 from fightcard.client import Site
 from fightcard.registry import find_game
-from fightcard.server.settings import Limits, PresenceTimers, ServerSettings
+from fightcard.server.support.settings import Limits, PresenceTimers, ServerSettings
 from fightcard.web import serve
 from tests.campaigns import planted
 

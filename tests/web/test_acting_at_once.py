@@ -13,8 +13,8 @@ import pytest
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
-from fightcard.server.server_clock import now_ms
-from fightcard.server.turn_lock import TurnLock
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.turn_lock import TurnLock
 from fightcard.store import SqliteStore, TableDamaged, WriteConflict
 from fightcard.table.commands import ChangeName, PlayAction
 from fightcard.table.events import Acted, Entry

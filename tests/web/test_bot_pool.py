@@ -24,14 +24,15 @@ from fightcard.core.observation import Observation
 from fightcard.kernel.game_rng import hex_of_key
 from fightcard.messages import requests
 from fightcard.registry import find_game
-from fightcard.server import bot_pool, create_table, own_bots
-from fightcard.server.bot_pool import BotPool, BotRequest
+from fightcard.server import create_table
 from fightcard.server.live.bot_driver import BotDriver, bot_seed
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.live.table_context import TableContext
-from fightcard.server.own_bots import OFFERED, OwnBotPool
-from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import ServerSettings
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.settings import ServerSettings
+from fightcard.server.workers import bot_pool, own_bots
+from fightcard.server.workers.bot_pool import BotPool, BotRequest
+from fightcard.server.workers.own_bots import OFFERED, OwnBotPool
 from fightcard.store import SqliteStore
 from fightcard.table.commands import PlayAction
 from fightcard.table.state import TableState

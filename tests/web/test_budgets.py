@@ -17,8 +17,8 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side
 
-from fightcard.server.metrics import Metrics
-from fightcard.server.settings import Limits, RateLimit
+from fightcard.server.support.metrics import Metrics
+from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.web.guard.handshake_policy import HandshakePolicy
 from fightcard.web.guard.rate_limits import RateLimiter
 from fightcard.web.serve import socket_limits

@@ -10,8 +10,8 @@ import pytest
 from fightcard.client import Refusal, Site
 from fightcard.messages.requests import ClockWish
 from fightcard.registry import GAMES
-from fightcard.server.bot_pool import ADVISER, BotRequest
 from fightcard.server.live import bot_driver
+from fightcard.server.workers.bot_pool import ADVISER, BotRequest
 from tests.web.playing import against_bot, two_people
 from tests.web.worlds import new_state, step, twin_of
 

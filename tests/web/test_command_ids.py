@@ -13,8 +13,8 @@ from fightcard.bots.bot import Candidate, Decision
 from fightcard.client import Refusal
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import client_messages
-from fightcard.server.bot_pool import BotAnswer, BotPool
 from fightcard.server.live.command_queue import MAX_NOOPS, Origin
+from fightcard.server.workers.bot_pool import BotAnswer, BotPool
 from fightcard.table.commands import PauseClocks
 from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
 from fightcard.web.ws.session import command_digest

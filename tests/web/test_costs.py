@@ -19,10 +19,11 @@ from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.core.position import Position
 from fightcard.messages import client_messages, codec
 from fightcard.registry import GAMES
-from fightcard.server import table_registry, worker_pool
-from fightcard.server.bot_pool import BotFailed, BotPool
-from fightcard.server.settings import Limits, RateLimit
-from fightcard.server.worker_pool import WorkerPool, in_slices
+from fightcard.server import table_registry
+from fightcard.server.support.settings import Limits, RateLimit
+from fightcard.server.workers import worker_pool
+from fightcard.server.workers.bot_pool import BotFailed, BotPool
+from fightcard.server.workers.worker_pool import WorkerPool, in_slices
 from fightcard.table.state import TableState
 from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost

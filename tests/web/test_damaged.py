@@ -91,7 +91,7 @@ def test_damage_found_during_a_game_stops_writes(tmp_path: Path) -> None:
         server.end()
 
     async def work() -> None:
-        from fightcard.server.settings import ServerSettings
+        from fightcard.server.support.settings import ServerSettings
         from fightcard.store import SqliteStore
 
         store = SqliteStore(server.database)

@@ -13,7 +13,7 @@ from fightcard.client import Connection, Gone, Place, Refusal, Site, Table, frie
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.messages import server_messages
 from fightcard.server.live.devices import CREDENTIALS, Devices
-from fightcard.server.tokens import digest, new_token
+from fightcard.server.support.tokens import digest, new_token
 from fightcard.store import SqliteStore, Token
 from fightcard.table.state import PendingOffer
 from fightcard.web.http.app import create_rematch

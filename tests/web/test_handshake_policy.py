@@ -16,8 +16,8 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
-from fightcard.server.metrics import Metrics
-from fightcard.server.settings import Limits, RateLimit
+from fightcard.server.support.metrics import Metrics
+from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.web.guard import handshake_policy
 from fightcard.web.guard.credentials import client_key, message_bucket_key
 from fightcard.web.guard.handshake_policy import MAX_DELAY, SPACING, TARPIT_DELAY, HandshakePolicy

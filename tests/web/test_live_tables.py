@@ -13,10 +13,10 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages import codec
 from fightcard.messages.server_messages import Emoted
-from fightcard.server import frames
+from fightcard.server.encoding.frame_cache import frames
 from fightcard.server.live.command_queue import MAX_TRIES, Origin
-from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import PresenceTimers
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.settings import PresenceTimers
 from fightcard.store import ClusterTable, SqliteStore
 from fightcard.table.commands import ChangeName, TakeSeat
 from tests.store.sample_entries import named

@@ -13,7 +13,7 @@ from fightcard.client import LobbyClient
 from fightcard.messages import requests
 from fightcard.server import lobby
 from fightcard.server.lobby import public_name
-from fightcard.server.settings import Limits, PresenceTimers, RateLimit
+from fightcard.server.support.settings import Limits, PresenceTimers, RateLimit
 from tests.store.postgres import Postgres
 from tests.waiting import until, wait_until
 from tests.web.in_process import FAR, InProcessServer, run_in_process

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.client import Table
-from fightcard.server.settings import Limits, RateLimit
+from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.web.guard.credentials import client_key, requested_target
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.in_process_tables import begun, path_of

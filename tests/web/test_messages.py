@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from fightcard.messages import fields
-from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import Limits, PresenceTimers, RateLimit
-from fightcard.server.tokens import digest, new_token
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.settings import Limits, PresenceTimers, RateLimit
+from fightcard.server.support.tokens import digest, new_token
 from fightcard.table.events import Started
 from fightcard.web.guard import ban_list
 from fightcard.web.ws import outbox, session

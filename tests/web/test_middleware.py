@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from fightcard.server.metrics import Metrics
-from fightcard.server.settings import Limits, RateLimit, ServerSettings
+from fightcard.server.support.metrics import Metrics
+from fightcard.server.support.settings import Limits, RateLimit, ServerSettings
 from fightcard.web.guard import middleware
 from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.middleware import GuardMiddleware

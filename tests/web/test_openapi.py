@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from fightcard.client import Site as Client
 from fightcard.messages import codec
-from fightcard.server.settings import ServerSettings
+from fightcard.server.support.settings import ServerSettings
 from fightcard.store import SqliteStore
 from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http.app import make_app

@@ -15,13 +15,13 @@ from fightcard.core.record import read_record
 from fightcard.messages import client_messages, requests
 from fightcard.messages.server_messages import Emoted
 from fightcard.server import create_table
-from fightcard.server.bot_pool import BotPool
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.live.presence import Presence
 from fightcard.server.live.table_context import TableContext
-from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import PresenceTimers, ServerSettings
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.settings import PresenceTimers, ServerSettings
+from fightcard.server.workers.bot_pool import BotPool
 from fightcard.store import SqliteStore
 from fightcard.table.commands import ChangeName
 from fightcard.table.events import SeatTaken

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fightcard.server import token_bucket
-from fightcard.server.settings import Limits, RateLimit
-from fightcard.server.token_bucket import TokenBucket
+from fightcard.server.support import token_bucket
+from fightcard.server.support.settings import Limits, RateLimit
+from fightcard.server.support.token_bucket import TokenBucket
 from fightcard.web.guard import ban_list, rate_limits
 from fightcard.web.guard.ban_list import BanList
 from fightcard.web.guard.rate_limits import ClientKey, RateLimiter, is_loopback, network_of

@@ -18,8 +18,8 @@ from fightcard.core import review_data
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.core.record import Record
 from fightcard.messages import codec
-from fightcard.server import review_pool
-from fightcard.server.review_pool import ReviewJob, ReviewPool, check_reviewable
+from fightcard.server.workers import review_pool
+from fightcard.server.workers.review_pool import ReviewJob, ReviewPool, check_reviewable
 from fightcard.table import records
 from fightcard.table.state import TableState
 from fightcard.web.http import replays

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fightcard.core.chance.shuffles import commitment_of
-from fightcard.server import frames
-from fightcard.server.settings import Limits, RateLimit
+from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.table.state import PendingOffer
 from fightcard.web.http.app import create_rematch
 from tests.web.in_process import FAR, HERE, InProcessResponse, InProcessServer, run_in_process

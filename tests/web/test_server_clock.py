@@ -12,10 +12,10 @@ import pytest
 
 from fightcard.client import Table
 from fightcard.messages import codec, requests
-from fightcard.server import server_clock
 from fightcard.server.live.presence import Presence
-from fightcard.server.server_clock import CLOCK, ServerClock, Stall
-from fightcard.server.settings import PresenceTimers
+from fightcard.server.support import server_clock
+from fightcard.server.support.server_clock import CLOCK, ServerClock, Stall
+from fightcard.server.support.settings import PresenceTimers
 from fightcard.table.events import Paused
 from tests.web.in_process import InProcessServer, run_in_process
 from tests.web.in_process_tables import TWO, begun

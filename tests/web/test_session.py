@@ -12,9 +12,9 @@ from starlette.websockets import WebSocket
 
 from fightcard.bots.hints import Hint
 from fightcard.core.errors import EnvironmentFailure
-from fightcard.server.bot_pool import BotFailed
-from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import Limits, RateLimit
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.settings import Limits, RateLimit
+from fightcard.server.workers.bot_pool import BotFailed
 from fightcard.store import SqliteStore, Token
 from fightcard.store.base import LogEntry
 from fightcard.table import decisions

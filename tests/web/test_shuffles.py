@@ -16,7 +16,7 @@ from fightcard.client import Place, Share, Site, Table, friend, here, me
 from fightcard.core.chance.shuffles import commitment_of
 from fightcard.core.record import read_record, verify
 from fightcard.registry import find_game
-from fightcard.server.tokens import new_token
+from fightcard.server.support.tokens import new_token
 from fightcard.store import SqliteStore
 from fightcard.table.events import read_entry
 from tests.fairness.script import PATH, accepts

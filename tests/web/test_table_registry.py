@@ -13,7 +13,7 @@ import pytest
 
 from fightcard.core.errors import TableRefuses
 from fightcard.server import table_registry
-from fightcard.server.server_clock import now_ms
+from fightcard.server.support.server_clock import now_ms
 from fightcard.store import Outage, SqliteStore, StoredTable, TableDamaged
 from fightcard.table.commands import ChangeName
 from fightcard.table.events import Acted, ClockPlan, Created, Entry, Paused, SeatPlan, Started

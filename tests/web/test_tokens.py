@@ -11,7 +11,7 @@ import pytest
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from fightcard.server import tokens
+from fightcard.server.support import tokens
 from fightcard.store import SqliteStore, Token
 from fightcard.store.base import Role
 from fightcard.web.http import sessions

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fightcard.server.settings import Limits, RateLimit
+from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.web.guard.costs import Cost
 from fightcard.web.http import tournament_endpoints
 from tests.web.in_process import FAR, InProcessServer, run_in_process

@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
-from fightcard.server.server_clock import now_ms
+from fightcard.server.support.server_clock import now_ms
 from fightcard.table.commands import MakeOffer, PlayAction, TakeHint, UndoDecision
 from fightcard.tournament.events import Closed
 from tests.web.in_process import FAR, InProcessServer, run_in_process

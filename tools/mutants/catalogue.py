@@ -46,7 +46,7 @@ TARGETS = (
     ),
     Target(
         "views",
-        "src/fightcard/server/frames.py",
+        "src/fightcard/server/encoding/frames.py",
         ("tests/web/test_frames.py",),
     ),
     Target("views", "src/fightcard/web/ws/outbox.py", ("tests/web/test_outbox.py", *INSIDE)),

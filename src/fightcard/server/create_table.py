@@ -21,8 +21,8 @@ from fightcard.table.state import TableState
 from fightcard.tournament.events import TournamentPlan
 from fightcard.tournament.state import Entrant
 
-from .own_bots import check_level
-from .tokens import new_token
+from .support.tokens import new_token
+from .workers.own_bots import check_level
 
 DAY = 24 * 3600
 MIN_MOVE_SECONDS = 5  # seconds

@@ -27,7 +27,7 @@ from fightcard.table.events import ClockPlan
 from fightcard.table.names import clean_name
 
 from .live.live_table import LiveTable
-from .server_clock import now_ms
+from .support.server_clock import now_ms
 from .table_registry import TableRegistry
 
 ANNOUNCED = "#lobby "  # begins a notification of another server; no table's name has such signs

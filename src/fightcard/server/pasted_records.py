@@ -17,8 +17,8 @@ from fightcard.core.record import Record, read_record, verify
 from fightcard.registry import find_game
 from fightcard.table.names import clean_name
 
-from .review_pool import check_reviewable
-from .worker_pool import in_slices
+from .workers.review_pool import check_reviewable
+from .workers.worker_pool import in_slices
 
 MAX_KEPT = 64
 MAX_OF_CLIENT = 8

@@ -23,8 +23,8 @@ from fightcard.table.records import record_of
 from fightcard.table.state import STAND_IN, TableState
 
 from .create_table import TableDraft, check_length
-from .own_bots import check_level
-from .worker_pool import in_slices
+from .workers.own_bots import check_level
+from .workers.worker_pool import in_slices
 
 
 def place_table(wish: requests.PlacedTable, now: int) -> TableDraft:

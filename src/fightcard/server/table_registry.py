@@ -18,14 +18,14 @@ from fightcard.table.decisions import decide
 from fightcard.table.events import Created
 from fightcard.table.state import TableState
 
-from .bot_pool import BotPool
 from .live.devices import DEVICES_CHANGED
 from .live.live_table import LiveTable
 from .live.table_context import TableContext
-from .logs import short
-from .server_clock import CLOCK, now_ms
-from .settings import ServerSettings
-from .worker_pool import WorkerPool, in_slices
+from .support.logs import short
+from .support.server_clock import CLOCK, now_ms
+from .support.settings import ServerSettings
+from .workers.bot_pool import BotPool
+from .workers.worker_pool import WorkerPool, in_slices
 
 LOADER_THREADS, MAX_LOADING = 2, 10_000  # after a start all clients return at once, and their tables wait
 MAX_LOADING_EACH = 32  # of them for the requests of one address

@@ -39,10 +39,10 @@ from fightcard.tournament.state import Pairing, Tournament
 
 from .create_table import make_tournament_table
 from .live.live_table import LiveTable
-from .logs import short
-from .server_clock import now_ms
+from .support.logs import short
+from .support.server_clock import now_ms
+from .support.tokens import derived_token, new_token, store_derived
 from .table_registry import TableRegistry
-from .tokens import derived_token, new_token, store_derived
 
 logger = logging.getLogger(__name__)
 

@@ -11,21 +11,21 @@ from fightcard.table.match import Match
 
 from .coach import FIRST_GAMES, FinishedGames, TerminalCoach
 from .console import Console
-from .seating import Seating
-from .session import Session
+from .lines.session import Session
+from .seat_assignment import SeatAssignment
 
-__all__ = ["FIRST_GAMES", "Console", "FinishedGames", "Seating", "play"]
+__all__ = ["FIRST_GAMES", "Console", "FinishedGames", "SeatAssignment", "play"]
 
 
-def play(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, console: Console) -> bool:
+def play(game: Game, key: Sequence[int], assignment: SeatAssignment, speaker: Speaker, console: Console) -> bool:
     """Play one game to its end, or until a player leaves; return True if it was finished.
 
     Ctrl-C ends the game with a message and is raised again.
     """
     match = Match(game.definition, game.setup, key)
-    stand_in = partial(seating.stand_in, game)
-    session = Session(match, speaker, seating.people, seating.players(game), stand_in, console)
-    if seating.coach and len(seating.people) == 1:
+    stand_in = partial(assignment.stand_in, game)
+    session = Session(match, speaker, assignment.people, assignment.players(game), stand_in, console)
+    if assignment.coach and len(assignment.people) == 1:
         session.coach = TerminalCoach(speaker)
     session.run()
     return match.over

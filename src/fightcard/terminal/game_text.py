@@ -13,7 +13,7 @@ from fightcard.registry import modules_of
 
 from .words import plain_words, speakers, words_of
 
-ANY_GAME = "fightcard.terminal.any_game"  # the text form of a game that has none of its own
+ANY_GAME = "fightcard.terminal.games.any_game"  # the text form of a game that has none of its own
 
 
 class GameText(ABC):

@@ -6,10 +6,10 @@ from datetime import date
 
 from fightcard import EnvironmentFailure
 
-from .kept import KeptFile, checked_table
+from .data_file import DataFile, checked_table
 
 
-class LessonProgress(KeptFile):
+class LessonProgress(DataFile):
     """Finished steps by game and lesson."""
 
     name = "lessons.json"
@@ -37,7 +37,7 @@ class LessonProgress(KeptFile):
             raise self.damage() from error
 
 
-class PuzzleProgress(KeptFile):
+class PuzzleProgress(DataFile):
     """Solved puzzles by game, and the days whose puzzle was solved."""
 
     name = "puzzles.json"

@@ -20,9 +20,9 @@ from uvicorn.config import LOGGING_CONFIG
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages.fields import LARGEST_MESSAGE
 from fightcard.registry import load_no_more_games
-from fightcard.server import logs
-from fightcard.server.server_clock import now_ms
-from fightcard.server.settings import Limits, ServerSettings
+from fightcard.server.support import logs
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.settings import Limits, ServerSettings
 from fightcard.store import open_store
 from fightcard.web.guard.credentials import find_held_seat
 from fightcard.web.guard.handshake_policy import HandshakePolicy

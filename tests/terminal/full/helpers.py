@@ -19,7 +19,7 @@ from fightcard.language import Speaker
 from fightcard.terminal.full.app import FullScreen
 from fightcard.terminal.full.screens.play import PlayScreen
 from fightcard.terminal.full.start import match_table
-from fightcard.terminal.seating import Seating
+from fightcard.terminal.seat_assignment import SeatAssignment
 
 SMALL, LARGE = (80, 24), (120, 40)
 LINE = re.compile(r'<text class="[^"]*" x="([\d.]+)" y="([\d.]+)"[^>]*>(.*?)</text>')
@@ -100,8 +100,8 @@ def table_screen(
     """A new game of these people against random bots."""
     found = fightcard.game(game)
     own = Game(found.definition, found.definition.setup(options))
-    seating = Seating(dict(enumerate(people)), ["random"], seed)
-    return PlayScreen(match_table(own, key_of_seed(seed), seating, Speaker(language)))
+    assignment = SeatAssignment(dict(enumerate(people)), ["random"], seed)
+    return PlayScreen(match_table(own, key_of_seed(seed), assignment, Speaker(language)))
 
 
 def run(what: Coroutine[Any, Any, None]) -> None:

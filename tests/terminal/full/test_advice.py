@@ -16,8 +16,8 @@ from fightcard.terminal.full.models.replay import ReplayTable
 from fightcard.terminal.full.screens.play import PlayScreen
 from fightcard.terminal.full.screens.reader import Reader
 from fightcard.terminal.full.screens.replay import ReplayScreen
-from fightcard.terminal.seating import Seating
-from fightcard.terminal.sitting import Sitting
+from fightcard.terminal.local_game import LocalGame
+from fightcard.terminal.seat_assignment import SeatAssignment
 
 from .helpers import Watcher, opened, run, table_screen
 from .scenes import short_record
@@ -29,9 +29,11 @@ def coached(position: Position, language: str) -> PlayScreen:
     """A game from this position, with the coach."""
     game = position.game
     match = Match(game.definition, game.setup, key_of_seed(1), str(position))
-    seating = Seating({0: ""}, ["random"], 1)
-    sitting = Sitting(match, Speaker(language), {0: ""}, seating.players(game), partial(seating.stand_in, game))
-    return PlayScreen(MatchTable(sitting, Speaker(language), coach=True))
+    assignment = SeatAssignment({0: ""}, ["random"], 1)
+    local_game = LocalGame(
+        match, Speaker(language), {0: ""}, assignment.players(game), partial(assignment.stand_in, game)
+    )
+    return PlayScreen(MatchTable(local_game, Speaker(language), coach=True))
 
 
 def place(watcher: Watcher, action: str) -> int:
@@ -41,7 +43,7 @@ def place(watcher: Watcher, action: str) -> int:
 
 def own_actions(model: MatchTable) -> list[str]:
     """What the person has done."""
-    return [action for action in model.sitting.match.actions if action.startswith("0:")]
+    return [action for action in model.local_game.match.actions if action.startswith("0:")]
 
 
 def test_coach_warns_once() -> None:
@@ -117,7 +119,7 @@ def test_failure_of_a_bot_is_told() -> None:
         async with opened(lambda: table_screen("cartisora", options=("target=1",))) as watcher:
             model = watcher.table.model
             assert isinstance(model, MatchTable)
-            bot = model.sitting.bots[1]
+            bot = model.local_game.bots[1]
             bot._bot.last_failure = BotFailure(bot="Mine", kind="raised", detail="ValueError: no idea")
             await watcher.play(0)
             told = [line for line in watcher.table.scene.story if "ValueError: no idea" in line]

@@ -19,17 +19,17 @@ from fightcard.terminal.full.screens.play import PlayScreen
 from fightcard.terminal.full.screens.reader import Reader
 from fightcard.terminal.full.start import match_table
 from fightcard.terminal.full.widgets.hand import Hand
-from fightcard.terminal.seating import Seating
-from fightcard.terminal.sitting import Sitting
+from fightcard.terminal.local_game import LocalGame
+from fightcard.terminal.seat_assignment import SeatAssignment
 from tests.cli.helpers import fightcard_says as command
 
 from .helpers import LARGE, SMALL, opened, run, table_screen
 
 
-def sitting(watcher_model: object) -> Sitting:
-    """The sitting of a match."""
+def local_game(watcher_model: object) -> LocalGame:
+    """The local game of a match."""
     assert isinstance(watcher_model, MatchTable)
-    return watcher_model.sitting
+    return watcher_model.local_game
 
 
 def test_key_chooses_and_plays() -> None:
@@ -40,11 +40,11 @@ def test_key_chooses_and_plays() -> None:
             await watcher.press("5")
             assert "✗ Punch Block 40 cannot open an Exchange" in watcher.text()
             await watcher.press("5", "enter")
-            assert sitting(watcher.table.model).match.actions == []
+            assert local_game(watcher.table.model).match.actions == []
             await watcher.press("1")
             assert "Enter chooses: Kick 40" in watcher.text()
             await watcher.press("1")
-            assert sitting(watcher.table.model).match.actions[0] == "0:K40"
+            assert local_game(watcher.table.model).match.actions[0] == "0:K40"
 
     run(play())
 
@@ -58,7 +58,7 @@ def test_mouse_chooses_and_plays() -> None:
             for _ in range(2):
                 await watcher.pilot.click(hand, offset=(4, 4))
                 await watcher.rest()
-            assert sitting(watcher.table.model).match.actions[0] == "0:K40"
+            assert local_game(watcher.table.model).match.actions[0] == "0:K40"
             bar = watcher.table.query_one("#commands")
             line = watcher.text().splitlines()[-1]
             await watcher.pilot.click(bar, offset=(line.index("Rules"), 0))
@@ -104,7 +104,7 @@ def test_curtain_between_two_people() -> None:
 
     async def play() -> None:
         async with opened(lambda: table_screen("champions", people=("Ann", "Bo"))) as watcher:
-            match = sitting(watcher.table.model).match
+            match = local_game(watcher.table.model).match
             assert isinstance(watcher.app.screen, Curtain)
             assert "♥" not in watcher.text()
             assert "♠" not in watcher.text()
@@ -126,7 +126,7 @@ def test_curtain_between_two_people() -> None:
 def staggered() -> PlayScreen:
     """Two people; one of them has just lost a card face down, which the other has not seen."""
     screen = table_screen("fightdrome", people=("Ann", "Bo"), seed=3)
-    own, lot = sitting(screen.model), Random(3)
+    own, lot = local_game(screen.model), Random(3)
     while not own.match.may_undo(own.last_person):
         own.last_person = own.match.due[0]
         own.match.act(own.last_person, lot.choice(own.match.position.legal_actions(own.last_person)))
@@ -139,7 +139,7 @@ def test_undo_needs_the_others_consent(agrees: bool) -> None:
 
     async def ask() -> None:
         screen = staggered()
-        own = sitting(screen.model)
+        own = local_game(screen.model)
         before, (seat, other) = len(own.match.actions), (own.last_person, 1 - own.last_person)
         async with opened(lambda: screen) as watcher:
             assert f"{screen.model.names[seat]} can still undo" in watcher.text()
@@ -185,14 +185,14 @@ def test_saved_game_goes_on(tmp_path: Path) -> None:
         async with opened(lambda: screen) as watcher:
             watcher.app.save_path = path
             await watcher.press(*keys)
-            actions = model.sitting.match.actions
+            actions = model.local_game.match.actions
             await watcher.press("q")
             told.append(str(watcher.app.return_value))
         return actions
 
     def resumed() -> MatchTable:
-        seating = Seating({0: ""}, ["random"], 7)
-        return match_table(fightcard.game("fightdrome"), key_of_seed(7), seating, Speaker("en"), path)
+        assignment = SeatAssignment({0: ""}, ["random"], 7)
+        return match_table(fightcard.game("fightdrome"), key_of_seed(7), assignment, Speaker("en"), path)
 
     first: list[list[str]] = []
 

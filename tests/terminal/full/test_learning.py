@@ -27,7 +27,7 @@ from .scenes import short_record
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Progress is kept in a folder of the test."""
-    monkeypatch.setattr("fightcard.terminal.kept.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("fightcard.terminal.data_file.data_folder", lambda: tmp_path)
 
 
 def places(watcher: Watcher) -> dict[str, int]:

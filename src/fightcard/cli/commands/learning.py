@@ -56,6 +56,6 @@ def _data(lesson: Lesson) -> dict[str, object]:
 
 def _take(game: GameDefinition, known: tuple[Lesson, ...], chosen: Lesson | None, speaker: Speaker) -> None:
     from fightcard.terminal.console import Console
-    from fightcard.terminal.lessons import Classroom
+    from fightcard.terminal.lines.lessons import Classroom
 
     Classroom(game, known, speaker, Console(sys.stdin, sys.stdout, sys.stdout.isatty())).run(chosen)

@@ -39,7 +39,7 @@ from ..parameters import (
 from ..words import one_line, player_names
 
 if TYPE_CHECKING:
-    from fightcard.terminal import Seating
+    from fightcard.terminal import SeatAssignment
 
 STANDARD_BOT = "novice"
 
@@ -120,22 +120,24 @@ def play(speaker: Speaker, given: PlayArguments) -> None:
     if len(bots) not in (1, game.seats - 1):
         raise Unreadable("bots-count", seats=game.seats - 1)
     games = terminal.FinishedGames()
-    seating = terminal.Seating(people, bots, given.seed, coach=_is_coached(given, games.count, terminal.FIRST_GAMES))
+    assignment = terminal.SeatAssignment(
+        people, bots, given.seed, coach=_is_coached(given, games.count, terminal.FIRST_GAMES)
+    )
     key = game_key(given.seed, given.key)
     if given.full:
-        finished = _play_full(game, key, seating, speaker, given.save or "")
+        finished = _play_full(game, key, assignment, speaker, given.save or "")
     else:
         console = terminal.Console(sys.stdin, sys.stdout, clear_screen=sys.stdout.isatty())
-        finished = terminal.play(game, key, seating, speaker, console)
+        finished = terminal.play(game, key, assignment, speaker, console)
     if finished and sys.stdin.isatty():
         games.add()
 
 
-def _play_full(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, save: str) -> bool:
+def _play_full(game: Game, key: Sequence[int], assignment: SeatAssignment, speaker: Speaker, save: str) -> bool:
     check_full_screen("play")
     from fightcard.terminal.full import start
 
-    finished, told = start.play(game, key, seating, speaker, save)
+    finished, told = start.play(game, key, assignment, speaker, save)
     output.show(told)
     return finished
 

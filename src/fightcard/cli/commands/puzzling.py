@@ -81,7 +81,7 @@ def _show_list(speaker: Speaker, puzzles: tuple[Puzzle, ...]) -> None:
 
 def _solve(game: GameDefinition, known: tuple[Puzzle, ...], chosen: Puzzle | None, speaker: Speaker) -> None:
     from fightcard.terminal.console import Console
-    from fightcard.terminal.puzzles import PuzzleRoom
+    from fightcard.terminal.lines.puzzles import PuzzleRoom
 
     console = Console(sys.stdin, sys.stdout, sys.stdout.isatty())
     PuzzleRoom(game, known, speaker, console).run(chosen, _today())

@@ -91,7 +91,7 @@ def serve(speaker: Speaker, given: ServeArguments) -> None:
 def start_serving(speaker: Speaker, given: ServeArguments) -> None:
     """Serve until Ctrl-C; print the addresses, and open a browser where there is one."""
     require("table", "fightcard serve")
-    from fightcard.server.settings import ServerSettings
+    from fightcard.server.support.settings import ServerSettings
     from fightcard.web import serve
 
     stock = os.environ.get(STOCK) == "1"

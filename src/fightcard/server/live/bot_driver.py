@@ -14,10 +14,10 @@ from fightcard.bots.hints import Hint
 from fightcard.core.chance.entropy import any_of
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.learn.coach import Coaching
-from fightcard.server.bot_pool import ADVISER, BotPool, BotRequest, pace
-from fightcard.server.logs import short
-from fightcard.server.own_bots import OFFERED
-from fightcard.server.settings import ServerSettings
+from fightcard.server.support.logs import short
+from fightcard.server.support.settings import ServerSettings
+from fightcard.server.workers.bot_pool import ADVISER, BotPool, BotRequest, pace
+from fightcard.server.workers.own_bots import OFFERED
 from fightcard.table.commands import PlayBotAction, TakeHint
 from fightcard.table.decisions import decide
 from fightcard.table.state import TableState

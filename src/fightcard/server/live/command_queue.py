@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
-from fightcard.server.turn_lock import TurnLock
+from fightcard.server.support.turn_lock import TurnLock
 from fightcard.store import TableDamaged, Token, WriteConflict
 from fightcard.table.commands import Command, PauseClocks
 from fightcard.table.decisions import decide

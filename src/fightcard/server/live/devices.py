@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
-from fightcard.server.tokens import new_token
+from fightcard.server.support.tokens import new_token
 from fightcard.store import Store, Token, WriteConflict
 from fightcard.store.base import Role
 

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from fightcard.core.errors import TableRefuses
 from fightcard.messages.server_messages import Emoted
-from fightcard.server.settings import RateLimit
-from fightcard.server.token_bucket import TokenBucket
+from fightcard.server.support.settings import RateLimit
+from fightcard.server.support.token_bucket import TokenBucket
 
 from .table_context import TableContext
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.server.bot_pool import BotPool
-from fightcard.server.encoding import EncodedFrames
-from fightcard.server.token_bucket import TokenBucket
+from fightcard.server.encoding.frame_cache import EncodedFrames
+from fightcard.server.support.token_bucket import TokenBucket
+from fightcard.server.workers.bot_pool import BotPool
 from fightcard.store import ClusterTable
 from fightcard.table.state import TableState
 

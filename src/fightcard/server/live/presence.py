@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Literal
 
-from fightcard.server.server_clock import CLOCK, Timer
-from fightcard.server.settings import PresenceTimers
+from fightcard.server.support.server_clock import CLOCK, Timer
+from fightcard.server.support.settings import PresenceTimers
 
 Status = Literal["here", "lost", "absent", "gone"]
 MARGIN = 0.01  # seconds after a status changes, so that it has changed for certain

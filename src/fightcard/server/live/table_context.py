@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fightcard.server.server_clock import CLOCK, now_ms
-from fightcard.server.settings import ServerSettings
+from fightcard.server.support.server_clock import CLOCK, now_ms
+from fightcard.server.support.settings import ServerSettings
 from fightcard.store import Store
 from fightcard.table.state import TableState
 

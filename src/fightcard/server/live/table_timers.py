@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from fightcard.core.chance.entropy import new_seed
 from fightcard.core.errors import Error
-from fightcard.server.server_clock import CLOCK, Timer
+from fightcard.server.support.server_clock import CLOCK, Timer
 from fightcard.table.commands import EndShuffleStage, ExpireClock
 from fightcard.table.state import ShuffleStage
 

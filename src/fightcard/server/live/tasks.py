@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 
-from fightcard.server.logs import short
+from fightcard.server.support.logs import short
 
 logger = logging.getLogger(__name__)
 

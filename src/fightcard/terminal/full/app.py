@@ -135,16 +135,16 @@ class FullScreen(App[str]):
                 model.keep(self.save_path)
             except Error as error:
                 return self.speaker.error(error)
-            message = "terminal-saved" if model.sitting.match.over else "full-continue"
+            message = "terminal-saved" if model.local_game.match.over else "full-continue"
             return self.say(message, path=self.save_path, game=model.game.name)
-        return self.say("terminal-left" if model.sitting.match.over else "full-not-saved", game=model.game.name)
+        return self.say("terminal-left" if model.local_game.match.over else "full-not-saved", game=model.game.name)
 
     def leave(self, model: TableModel) -> None:
         """Ask before an unfinished game is left that is not saved; from a lesson or a puzzle go back to the list."""
         if len(self.screen_stack) > SCREENS_AT_A_TABLE:
             self.pop_screen()
             return
-        if not isinstance(model, MatchTable) or self.save_path or model.sitting.match.over:
+        if not isinstance(model, MatchTable) or self.save_path or model.local_game.match.over:
             self.end(model)
             return
         answers = {"y": self.say("full-leave-yes"), "s": self.say("full-leave-save"), "n": self.say("full-no")}
@@ -165,7 +165,7 @@ class FullScreen(App[str]):
             if not name:
                 return
             try:
-                path = write_new_file(model.sitting.record(), name)
+                path = write_new_file(model.local_game.record(), name)
             except Error as error:
                 self.notify(self.speaker.error(error), severity="error", markup=False)
                 return
@@ -173,7 +173,7 @@ class FullScreen(App[str]):
                 model.close()
                 self.exit(self.say("full-continue", path=path, game=model.game.name))
             else:
-                message = "terminal-saved" if model.sitting.match.over else "terminal-saved-secret"
+                message = "terminal-saved" if model.local_game.match.over else "terminal-saved-secret"
                 self.notify(self.say(message, path=path), markup=False)
 
         self.push_screen(Typed(self.say("terminal-save-name")), typed)
@@ -183,7 +183,7 @@ class FullScreen(App[str]):
     def review(self, model: TableModel) -> None:
         """Review a finished game, with signs of life while that takes."""
         if isinstance(model, MatchTable):
-            record, own = model.sitting.match.record(), model.sitting.last_person
+            record, own = model.local_game.match.record(), model.local_game.last_person
         else:
             assert isinstance(model, ReplayTable), "only a game with a record is reviewed"
             record, own = model.record, model.seat or 0

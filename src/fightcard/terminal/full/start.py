@@ -15,8 +15,8 @@ from fightcard.core.record import Record, check_playable, read_record
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
-from ..seating import Seating
-from ..sitting import Sitting
+from ..local_game import LocalGame
+from ..seat_assignment import SeatAssignment
 from .app import FullScreen
 from .models.match import MatchTable
 from .models.replay import ReplayTable
@@ -34,19 +34,25 @@ def run(first: Callable[[], Screen[None]], speaker: Speaker, save: str = "") -> 
     return app.run() or ""
 
 
-def play(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, save: str = "") -> tuple[bool, str]:
+def play(
+    game: Game, key: Sequence[int], assignment: SeatAssignment, speaker: Speaker, save: str = ""
+) -> tuple[bool, str]:
     """Play a game, or go on with the one that was saved; return whether it was finished, and what is to be said."""
-    model = match_table(game, key, seating, speaker, save)
+    model = match_table(game, key, assignment, speaker, save)
     told = run(lambda: PlayScreen(model), speaker, save)
-    return model.sitting.match.over, told
+    return model.local_game.match.over, told
 
 
-def match_table(game: Game, key: Sequence[int], seating: Seating, speaker: Speaker, save: str = "") -> MatchTable:
+def match_table(
+    game: Game, key: Sequence[int], assignment: SeatAssignment, speaker: Speaker, save: str = ""
+) -> MatchTable:
     """A new match, or the one in the file, if there is one."""
     match = _resumed(game, save) if save and Path(save).exists() else Match(game.definition, game.setup, key)
     own = Game(match.game, match.setup)
-    sitting = Sitting(match, speaker, seating.people, seating.players(own), partial(seating.stand_in, own))
-    return MatchTable(sitting, speaker, seating.coach)
+    local_game = LocalGame(
+        match, speaker, assignment.people, assignment.players(own), partial(assignment.stand_in, own)
+    )
+    return MatchTable(local_game, speaker, assignment.coach)
 
 
 def _resumed(game: Game, path: str) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from fightcard.server.token_bucket import MAX_KEYS
+from fightcard.server.support.token_bucket import MAX_KEYS
 
 BAN_SECONDS = 60.0
 

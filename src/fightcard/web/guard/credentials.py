@@ -13,7 +13,7 @@ from starlette.types import Scope
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error
 from fightcard.messages.fields import SPECTATOR_VIEWER
-from fightcard.server.tokens import digest
+from fightcard.server.support.tokens import digest
 from fightcard.store import Store
 from fightcard.web.http.sessions import OPENS_SOCKET, bearer_token, cookies
 

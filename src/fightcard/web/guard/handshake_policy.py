@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from starlette.types import Scope
 
 from fightcard.core.errors import TableRefuses
-from fightcard.server.metrics import Metrics
+from fightcard.server.support.metrics import Metrics
 from fightcard.web.http.responses import error_response
 
 from .credentials import address_of, client_key

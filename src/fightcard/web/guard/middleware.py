@@ -17,10 +17,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import codec
-from fightcard.server import frames
-from fightcard.server.logs import safe_path
-from fightcard.server.metrics import Metrics
-from fightcard.server.settings import ServerSettings
+from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.support.logs import safe_path
+from fightcard.server.support.metrics import Metrics
+from fightcard.server.support.settings import ServerSettings
 from fightcard.web.security_headers import CONTENT_SECURITY_POLICY, SECURITY_HEADERS
 from fightcard.web.ws.socket_connection import is_charged
 

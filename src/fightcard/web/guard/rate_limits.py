@@ -6,8 +6,8 @@ import ipaddress
 from collections import Counter
 from typing import Literal, NamedTuple
 
-from fightcard.server.settings import Limits, RateLimit
-from fightcard.server.token_bucket import TokenBucket
+from fightcard.server.support.settings import Limits, RateLimit
+from fightcard.server.support.token_bucket import TokenBucket
 
 from .ban_list import BanList
 

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
 from fightcard.server import create_table
 from fightcard.server.live.live_table import LiveTable
-from fightcard.server.server_clock import now_ms
+from fightcard.server.support.server_clock import now_ms
 from fightcard.table.commands import StartRematch
 from fightcard.web.guard.credentials import find_held_seat
 from fightcard.web.guard.middleware import GuardMiddleware

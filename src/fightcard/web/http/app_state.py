@@ -11,18 +11,18 @@ from contextlib import asynccontextmanager, suppress
 from starlette.applications import Starlette
 
 from fightcard.core.errors import EnvironmentFailure, Error
-from fightcard.server.bot_pool import BotPool
 from fightcard.server.cluster_sync import sync_cluster
 from fightcard.server.lobby import Lobby
-from fightcard.server.metrics import Metrics
-from fightcard.server.own_bots import offer_bots
 from fightcard.server.pasted_records import PastedRecords
-from fightcard.server.review_pool import ReviewPool
-from fightcard.server.server_clock import CLOCK, now_ms
-from fightcard.server.settings import ServerSettings
+from fightcard.server.support.metrics import Metrics
+from fightcard.server.support.server_clock import CLOCK, now_ms
+from fightcard.server.support.settings import ServerSettings
 from fightcard.server.table_registry import TableRegistry
 from fightcard.server.tournament_registry import TournamentRegistry
-from fightcard.server.worker_pool import WorkerPool
+from fightcard.server.workers.bot_pool import BotPool
+from fightcard.server.workers.own_bots import offer_bots
+from fightcard.server.workers.review_pool import ReviewPool
+from fightcard.server.workers.worker_pool import WorkerPool
 from fightcard.store import Store
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.rate_limits import RateLimiter

@@ -12,11 +12,11 @@ from starlette.responses import Response
 from fightcard.core.errors import TableRefuses, Unreadable
 from fightcard.messages import requests, responses
 from fightcard.registry import find_game
-from fightcard.server import frames
 from fightcard.server.create_table import make_table, read_clock
+from fightcard.server.encoding.frame_cache import frames
 from fightcard.server.lobby import LobbyEntry, LobbyWish, matching, open_seats, public_name
-from fightcard.server.own_bots import check_level
-from fightcard.server.server_clock import now_ms
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.workers.own_bots import check_level
 from fightcard.table.state import TableState
 from fightcard.web.guard.credentials import MAX_QUERY_BYTES, address_of
 from fightcard.web.guard.rate_limits import network_of

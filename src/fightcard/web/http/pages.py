@@ -22,7 +22,7 @@ from fightcard.language.rulebook import read_preface, read_rules, rules_page
 from fightcard.learn.puzzles.reader import read_puzzles
 from fightcard.messages import responses
 from fightcard.registry import find_game, known_games
-from fightcard.server.own_bots import levels
+from fightcard.server.workers.own_bots import levels
 
 STATIC = Path(__file__).parents[1] / "static"
 SHELL = "index.html"

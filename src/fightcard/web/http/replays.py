@@ -14,9 +14,9 @@ from fightcard.core.record import Record, replay, write_record
 from fightcard.messages import codec, responses
 from fightcard.messages.game_data import EndedBy, ReplayStep
 from fightcard.registry import find_game
-from fightcard.server.frames import revealed_shuffle
+from fightcard.server.encoding.frames import revealed_shuffle
 from fightcard.server.pasted_records import PastedRecord
-from fightcard.server.worker_pool import in_slices
+from fightcard.server.workers.worker_pool import in_slices
 from fightcard.table import records
 from fightcard.table.state import TableState
 

@@ -10,8 +10,8 @@ from fightcard.language import find_language
 from fightcard.messages import requests, responses
 from fightcard.server import place_table
 from fightcard.server.pasted_records import PastedRecord, read_pasted
-from fightcard.server.review_pool import check_reviewable
-from fightcard.server.server_clock import now_ms
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.workers.review_pool import check_reviewable
 from fightcard.table.state import TableState
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of, requested_target

@@ -10,11 +10,12 @@ from starlette.responses import Response
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import requests, responses
-from fightcard.server import create_table, frames
+from fightcard.server import create_table
+from fightcard.server.encoding.frame_cache import frames
 from fightcard.server.live.devices import revoked
 from fightcard.server.live.live_table import LiveTable
-from fightcard.server.server_clock import now_ms
-from fightcard.server.tokens import derived_token, digest, new_token, store_derived
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.tokens import derived_token, digest, new_token, store_derived
 from fightcard.store import Store, Token
 from fightcard.table.commands import TakeSeat
 from fightcard.table.decisions import check_host

@@ -8,8 +8,8 @@ from starlette.responses import Response
 from fightcard import __version__
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import fields, responses
-from fightcard.server import metrics
-from fightcard.server.logs import short
+from fightcard.server.support import metrics
+from fightcard.server.support.logs import short
 from fightcard.store import TableDamaged
 from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.rate_limits import is_loopback

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from fightcard.core.definition import SPECTATOR
-from fightcard.server.tokens import digest
+from fightcard.server.support.tokens import digest
 from fightcard.store import Store, Token
 from fightcard.store.base import TournamentRole
 

@@ -10,8 +10,9 @@ from starlette.responses import Response
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import requests, responses
-from fightcard.server import create_table, frames, place_table
-from fightcard.server.server_clock import now_ms
+from fightcard.server import create_table, place_table
+from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.support.server_clock import now_ms
 from fightcard.table.commands import CommitNonces, RevealNonces
 from fightcard.table.state import TableState
 from fightcard.web.guard.costs import Cost

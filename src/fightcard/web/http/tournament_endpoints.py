@@ -14,12 +14,12 @@ from fightcard.core.errors import TableRefuses
 from fightcard.core.support.extras import require
 from fightcard.messages import requests, responses
 from fightcard.registry import find_game
-from fightcard.server import frames
 from fightcard.server.create_table import check_length, read_clock
-from fightcard.server.own_bots import check_level
-from fightcard.server.server_clock import now_ms
-from fightcard.server.tokens import derived_token, digest, new_token, store_derived
+from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.tokens import derived_token, digest, new_token, store_derived
 from fightcard.server.tournament_registry import ORGANISER, LiveTournament
+from fightcard.server.workers.own_bots import check_level
 from fightcard.store import Token
 from fightcard.store.base import TournamentRole
 from fightcard.table.names import clean_name

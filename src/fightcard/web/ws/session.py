@@ -17,13 +17,13 @@ from fightcard.core.chance import entropy
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import client_messages, codec, fields, server_messages
-from fightcard.server import frames
-from fightcard.server.advice_messages import coach_message, hint_message
-from fightcard.server.bot_pool import BotFailed
+from fightcard.server.encoding.advice_messages import coach_message, hint_message
+from fightcard.server.encoding.frame_cache import frames
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
-from fightcard.server.own_bots import check_level
-from fightcard.server.server_clock import now_ms
+from fightcard.server.support.server_clock import now_ms
+from fightcard.server.workers.bot_pool import BotFailed
+from fightcard.server.workers.own_bots import check_level
 from fightcard.store import Token
 from fightcard.table import commands
 from fightcard.table.commands import Command

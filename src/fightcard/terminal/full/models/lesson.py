@@ -9,7 +9,7 @@ from fightcard import Feedback, Lesson, LessonSession
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 
-from ...sitting import told_event
+from ...local_game import event_sentence
 from ..table_model import Scene, StoryLine, TableModel
 from ..unkept import Unkept, told_unkept
 
@@ -83,7 +83,7 @@ class LessonTable(TableModel):
 
     def _tell(self, feedback: Feedback, own: int) -> None:
         names, game = self.names, self.game.name
-        self._feedback = [told_event(self.speaker, game, event, names, own) for event in feedback.events]
+        self._feedback = [event_sentence(self.speaker, game, event, names, own) for event in feedback.events]
 
     def why(self, action: str) -> StoryLine:
         refusal = self._shown.position.refusal(f"{self._shown.step.seat}:{action}")

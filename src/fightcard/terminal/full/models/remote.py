@@ -16,7 +16,7 @@ from fightcard.messages import client_messages, fields, server_messages
 from fightcard.messages.game_data import OfferState
 from fightcard.registry import find_game
 
-from ...sitting import told_event
+from ...local_game import event_sentence
 from ..table_model import NOTHING, Scene, StoryLine, TableChoice, TableModel
 
 LISTEN = 0.5  # seconds until a thread that listens looks whether it is still wanted
@@ -189,7 +189,7 @@ class RemoteTable(TableModel):
     def _story(self, events: list[Event]) -> list[str]:
         names, untold = self.names, self.game_text.told_by_header
         return [
-            told_event(self.speaker, self.game.name, event, names, self.seat)
+            event_sentence(self.speaker, self.game.name, event, names, self.seat)
             for event in events
             if event["kind"] != untold
         ]

@@ -10,7 +10,7 @@ from fightcard.core.record import replay as replayed
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 
-from ...sitting import told_event
+from ...local_game import event_sentence
 from ..table_model import NOTHING, Scene, StoryLine, TableChoice, TableModel
 
 
@@ -92,7 +92,7 @@ class ReplayTable(TableModel):
         told = []
         for number, step in enumerate(self.steps[: self.number + 1]):
             events = self.record.told_events(number, step.outcome.events(self.viewer))
-            told += [told_event(self.speaker, self.game.name, event, self.names) for event in events]
+            told += [event_sentence(self.speaker, self.game.name, event, self.names) for event in events]
             told += [f"# {line}" for line in self.record.comments.get(number, "").splitlines()]
         return told
 

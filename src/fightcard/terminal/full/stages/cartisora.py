@@ -7,7 +7,7 @@ from rich.text import Text
 from fightcard import View
 from fightcard.games.cartisora.cards import CODES
 
-from ...cartisora import face_names
+from ...games.cartisora import face_names
 from ..cards import CardFace
 from ..drawing import Block, beside, centred, fitted, spread, stacked, wrapped
 from ..palette import Palette

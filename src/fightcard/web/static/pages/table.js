@@ -243,6 +243,7 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
   const told = useRef({});
   if (whole)
     told.current = {
+      "data-language": voice().language,
       "data-due": state.actions.length > 0,
       "data-asked": state.asked,
       "data-over": Boolean(state.over),
@@ -256,7 +257,7 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
       menu,
       class: `${state.over ? "over" : ""} ${coach.present ? "coached" : ""} ${coach.stopped ? "warned" : ""}`,
       look: face.look?.(context),
-      data: told.current,
+      data: { ...told.current, "data-drawn": whole },
       notices: [
         h(Connection, { key: "connection", line }),
         h(Offers, { key: "offers", line, state, names }),

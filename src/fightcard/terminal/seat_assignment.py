@@ -10,7 +10,7 @@ from fightcard import Game, Player
 
 
 @dataclass(frozen=True)
-class Seating:
+class SeatAssignment:
     """Who plays.
 
     ``people`` are the names, which may be empty, of those who share the screen, by seat. All other seats have ``bots``:

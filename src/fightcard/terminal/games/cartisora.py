@@ -8,8 +8,8 @@ from fightcard import View
 from fightcard.games.cartisora.cards import CLASSES as CLASS_NAMES
 from fightcard.games.cartisora.cards import CODES, FACES, NAMES_OF_EFFECTS
 
-from .game_text import GameText
-from .words import plain_words, speakers
+from ..game_text import GameText
+from ..words import plain_words, speakers
 
 FACE_CODES = CODES[-3:]  # Jack, Queen, King
 WINDOWS = ("tie", "loser", "winner")  # phases in which one reacts or passes

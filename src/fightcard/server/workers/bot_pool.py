@@ -30,7 +30,7 @@ from fightcard.learn.coach import Coaching
 from fightcard.registry import GAMES
 from fightcard.table.state import TableState
 
-from .metrics import Metrics
+from ..support.metrics import Metrics
 from .own_bots import OFFERED, OwnBotPool
 
 logger = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ class BotPool:
     With ``warm``, processes warm up for the games they are asked about; tests do without.
     """
 
-    command: tuple[str, ...] = (sys.executable, "-P", "-m", "fightcard.server.bot_worker")
+    command: tuple[str, ...] = (sys.executable, "-P", "-m", "fightcard.server.workers.bot_worker")
 
     def __init__(self, size: int = 0, warm: bool = False, metrics: Metrics | None = None) -> None:
         self._metrics = metrics or Metrics()

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from fightcard import Error, IllegalAction, TableRefuses
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
-from .console import shortened
-from .hints import HintText
-from .record_files import write_new_file
+from ..console import shortened
+from ..hints import HintText
+from ..record_files import write_new_file
+from ..words import ANSWERS, Vocabulary
 from .reviews import review_lines
-from .words import ANSWERS, Vocabulary
 
 if TYPE_CHECKING:
     from .session import Session

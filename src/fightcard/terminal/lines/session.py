@@ -9,14 +9,14 @@ from fightcard.bots.levels import weights_error
 from fightcard.language import Speaker
 from fightcard.table.match import Match
 
-from .coach import TerminalCoach
+from ..coach import TerminalCoach
+from ..console import Console, InputEnded
+from ..local_game import LocalGame
 from .commands import AFTER_THE_GAME, BEHIND_THE_CURTAIN, Commands, Left
-from .console import Console, InputEnded
-from .sitting import Sitting
 
 
-class Session(Sitting):
-    """A sitting in plain lines."""
+class Session(LocalGame):
+    """A local game in plain lines."""
 
     def __init__(
         self,

@@ -9,8 +9,8 @@ from fightcard import View
 from fightcard.games.fightdrome.cards import CODES
 from fightcard.games.fightdrome.cardset import PILE_NAMES
 
-from .game_text import GameText
-from .words import plain_words
+from ..game_text import GameText
+from ..words import plain_words
 
 TOLD_BY_THE_TITLE = ("mode", "fame_target")
 NAME_AND_STRENGTH = re.compile(r"(.*?)[ -]*([0-9]{1,3})?")

@@ -10,11 +10,11 @@ from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 from fightcard.learn.puzzles.daily import of_the_day, streak
 
-from .choices import Choices
-from .console import Console
-from .game_text import GameText, find_game_text
+from ..choices import Choices
+from ..console import Console
+from ..game_text import GameText, find_game_text
+from ..progress import PuzzleProgress
 from .learning_room import LearningRoom, RoomLeft
-from .progress import PuzzleProgress
 from .rule_text import show_rule
 
 

@@ -9,8 +9,8 @@ from fightcard import EnvironmentFailure
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
-from .console import Console, InputEnded
-from .words import Vocabulary
+from ..console import Console, InputEnded
+from ..words import Vocabulary
 
 COMMANDS = {
     "help": "terminal-word-help",

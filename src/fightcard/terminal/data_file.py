@@ -1,4 +1,4 @@
-"""Small files of JSON in the user's data directory. One that cannot be read is left as it is."""
+"""Small JSON files in the user's data directory. A file that cannot be read is left as it is."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from fightcard import EnvironmentFailure
 from fightcard.kernel.paths import data_folder
 
 
-class KeptFile(ABC):
-    """One such file."""
+class DataFile(ABC):
+    """One file; subclasses give its name."""
 
     name: str
 

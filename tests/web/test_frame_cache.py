@@ -8,8 +8,7 @@ import pytest
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.messages import codec
-from fightcard.server import frames
-from fightcard.server.encoding import EncodedFrames
+from fightcard.server.encoding.frame_cache import EncodedFrames, frames
 from fightcard.table import events
 from fightcard.table.events import ClockPlan, Created, Entry, SeatPlan
 from fightcard.table.state import TableState

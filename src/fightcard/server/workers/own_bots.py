@@ -18,7 +18,7 @@ from fightcard.core.game import Game
 from fightcard.core.observation import Observation
 from fightcard.registry import BOTS
 
-from .turn_lock import TurnLock
+from ..support.turn_lock import TurnLock
 
 MAX_PROCESSES = 8  # one for each bot and each game with its options; the one that was idle longest ends first
 THREADS = 4  # in which they are waited for

@@ -18,7 +18,7 @@ from .hints import LEVEL
 from .words import COMMANDS, Vocabulary
 
 
-class Sitting:
+class LocalGame:
     """A match at a terminal: people, by seat, who share the screen, and bots on all other seats.
 
     ``stand_in`` makes the bot for the seat of a person who resigns while friends go on.
@@ -108,7 +108,7 @@ class Sitting:
 
     def sentence(self, event: Event) -> str:
         """An event in words."""
-        return told_event(self.speaker, self.match.game.name, event, self.names)
+        return event_sentence(self.speaker, self.match.game.name, event, self.names)
 
     def result(self) -> str:
         """How the game has ended."""
@@ -143,7 +143,7 @@ class Sitting:
         return names if any(names) else []
 
 
-def told_event(speaker: Speaker, game: str, event: Event, names: Mapping[int, str], own: int | None = None) -> str:
+def event_sentence(speaker: Speaker, game: str, event: Event, names: Mapping[int, str], own: int | None = None) -> str:
     """An event at a table in words; an undo is one, too."""
     if event["kind"] == "undone":
         return speaker.say("terminal-event-undone", player=names[event["seat"] or 0])

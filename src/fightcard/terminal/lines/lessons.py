@@ -8,11 +8,11 @@ from fightcard import EnvironmentFailure, Error, Feedback, Lesson, LessonSession
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
-from .choices import Choices
-from .console import Console
-from .game_text import GameText, find_game_text
+from ..choices import Choices
+from ..console import Console
+from ..game_text import GameText, find_game_text
+from ..progress import LessonProgress
 from .learning_room import LearningRoom, RoomLeft
-from .progress import LessonProgress
 from .rule_text import show_rule
 
 

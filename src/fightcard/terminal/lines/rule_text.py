@@ -6,7 +6,7 @@ from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 from fightcard.language.rulebook import find_rule, read_rules, rules_page
 
-from .console import Console, shortened
+from ..console import Console, shortened
 
 
 def show_rule(console: Console, speaker: Speaker, game: GameDefinition, name: str) -> None:

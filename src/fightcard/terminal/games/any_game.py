@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from fightcard import View
 
-from .game_text import GameText
+from ..game_text import GameText
 
 UNTOLD = ("due", "phase", "seats")  # fields of a view that are told elsewhere
 HAND = "hand"

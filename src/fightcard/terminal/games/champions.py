@@ -10,7 +10,7 @@ from fightcard.games.champions.cards import BLACK, JOKER_CODE, SUIT_CODES, SUIT_
 from fightcard.games.champions.cards import PACK as PACK_CARDS
 from fightcard.games.champions.notation import read_card
 
-from .game_text import GameText
+from ..game_text import GameText
 
 WEAPONS = {name: number for number, name in WEAPON_NAMES.items()}
 NAMED = [f"{JOKER_CODE}{suit}" for suit in SUIT_CODES]

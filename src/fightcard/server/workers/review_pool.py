@@ -100,7 +100,8 @@ class ReviewPool:
     """All reviews of a server; their processes have this niceness."""
 
     def __init__(self, niceness: int) -> None:
-        self.command: tuple[str, ...] = (sys.executable, "-P", "-m", "fightcard.server.review_worker", str(niceness))
+        worker = "fightcard.server.workers.review_worker"
+        self.command: tuple[str, ...] = (sys.executable, "-P", "-m", worker, str(niceness))
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
         self._keys: OrderedDict[tuple[str, str], str] = OrderedDict()  # by table and language
         self._works: set[asyncio.Task[None]] = set()  # all of them, also of reviews that were dropped

@@ -1,0 +1,1 @@
+"""What one viewer is sent: frames, their cache, and hints as messages."""

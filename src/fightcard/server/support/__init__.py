@@ -1,0 +1,1 @@
+"""What the whole server rests on: settings, clock, token buckets, access tokens, locks, logs, metrics."""

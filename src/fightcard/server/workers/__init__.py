@@ -1,0 +1,1 @@
+"""Worker processes and threads: bots, reviews, and work that is too expensive for the event loop."""

@@ -1,0 +1,1 @@
+"""Line mode: a game, lessons and puzzles in plain lines."""
