@@ -9,7 +9,7 @@ from statistics import correlation
 from typing import Any
 
 import fightcard
-from fightcard.lab.study.estimates import wilson
+from fightcard.lab.study.measurement.estimates import wilson
 from fightcard.solve.interface import find_solver
 
 from . import studies

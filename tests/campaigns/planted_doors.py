@@ -14,7 +14,7 @@ from fightcard.core.chance import entropy
 from fightcard.core.data import Standing, View
 from fightcard.core.definition import TABLE
 from fightcard.messages import client_messages, server_messages
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.support import logs, tokens
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MAX_TOKENS

@@ -15,9 +15,9 @@ from fightcard.lab import StudySettings, compare, matrix, sweep, tune
 from fightcard.lab.simulation.bot_games import make_contestant, start_game
 from fightcard.lab.simulation.engine import Plan, make_engine
 from fightcard.lab.study.breakdown import Wanted, play_rows
-from fightcard.lab.study.equilibrium import _nearly, equilibrium
-from fightcard.lab.study.estimates import Sums, holm, wilson
-from fightcard.lab.study.facts import Cell, Deals, FactPlayer
+from fightcard.lab.study.measurement.equilibrium import _nearly, equilibrium
+from fightcard.lab.study.measurement.estimates import Sums, holm, wilson
+from fightcard.lab.study.measurement.facts import Cell, Deals, FactPlayer
 from fightcard.lab.study.runner import Checkpoint, Played, TaskResult
 from fightcard.lab.study.setups import exchanged, study_of
 from fightcard.registry import GAMES, find_game

@@ -11,7 +11,7 @@ from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.game import Game
 from fightcard.core.options import Choice
 
-from .metrics import METRICS, is_share
+from .measurement.metrics import METRICS, is_share
 from .setups import card_study, changed, option_of, study_of
 from .values import OR, read_range, read_values
 

@@ -13,7 +13,7 @@ from fightcard.core.errors import TableRefuses, Unreadable
 from fightcard.messages import requests, responses
 from fightcard.registry import find_game
 from fightcard.server.create_table import make_table, read_clock
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.lobby import LobbyEntry, LobbyWish, matching, open_seats, public_name
 from fightcard.server.support.server_clock import now_ms
 from fightcard.server.workers.own_bots import check_level

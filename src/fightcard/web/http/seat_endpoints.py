@@ -11,7 +11,7 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import requests, responses
 from fightcard.server import create_table
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.live.devices import revoked
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.support.server_clock import now_ms

@@ -11,7 +11,7 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import requests, responses
 from fightcard.server import create_table, place_table
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.support.server_clock import now_ms
 from fightcard.table.commands import CommitNonces, RevealNonces
 from fightcard.table.state import TableState

@@ -15,7 +15,7 @@ from fightcard.core.support.extras import require
 from fightcard.messages import requests, responses
 from fightcard.registry import find_game
 from fightcard.server.create_table import check_length, read_clock
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.support.server_clock import now_ms
 from fightcard.server.support.tokens import derived_token, digest, new_token, store_derived
 from fightcard.server.tournament_registry import ORGANISER, LiveTournament

@@ -16,11 +16,11 @@ from fightcard.kernel.arrays import has_compiler
 from fightcard.language import Speaker
 from fightcard.registry import BOTS
 
-from .. import output
-from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JSON, POSITION, SEED, ParsedValue, exclusive, find_seat, number_option
-from ..words import player_names
-from .laboratory import read_seconds
+from ... import output
+from ...frame import CliOption, command
+from ...parameters import CARDS, GAME, JSON, POSITION, SEED, ParsedValue, exclusive, find_seat, number_option
+from ...words import player_names
+from ..lab.laboratory import read_seconds
 
 if TYPE_CHECKING:
     from fightcard import Hint

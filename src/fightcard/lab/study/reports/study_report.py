@@ -11,11 +11,11 @@ from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
 from fightcard.report import render
 
-from .compare import ALL, MetricData, SetupComparison
-from .estimates import SIGNIFICANT
-from .metrics import CARD, SHARES, is_share
-from .provenance import Provenance, failures_data
-from .sweep import Sweep
+from ..compare import ALL, MetricData, SetupComparison
+from ..measurement.estimates import SIGNIFICANT
+from ..measurement.metrics import CARD, SHARES, is_share
+from ..provenance import Provenance, failures_data
+from ..sweep import Sweep
 
 Block = Mapping[str, Any]
 Section = Mapping[str, Any]

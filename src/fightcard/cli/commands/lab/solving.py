@@ -14,10 +14,10 @@ from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
 from fightcard.solve.interface import GameSolver, SolveTask, Summary, find_solver
 
-from .. import output
-from ..frame import CliOption, command
-from ..parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, number_option
-from ..progress import Progress
+from ... import output
+from ...frame import CliOption, command
+from ...parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, number_option
+from ...progress import Progress
 
 MOST_CARDS = 13
 UNPUBLISHED = ("games",)

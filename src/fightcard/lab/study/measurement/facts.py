@@ -27,8 +27,8 @@ from fightcard.kernel.layout import State
 from fightcard.lab.simulation.bot_games import SPREAD, Contestant, make_contestant, split_budget, start_game
 from fightcard.registry import DRIVEN, find_game, find_study, find_thumb
 
+from ..setups import exchanged, study_of
 from . import no_facts
-from .setups import exchanged, study_of
 
 Integers = NDArray[np.int64]
 AnyBot = str | type[Bot]

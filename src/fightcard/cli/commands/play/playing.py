@@ -19,10 +19,10 @@ from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 
-from .. import output
-from ..frame import CliArgument, CliOption, command, remember_game
-from ..full_screen import FULL, check_full_screen
-from ..parameters import (
+from ... import output
+from ...frame import CliArgument, CliOption, command, remember_game
+from ...full_screen import FULL, check_full_screen
+from ...parameters import (
     CARDS,
     GAME,
     JSON,
@@ -36,7 +36,7 @@ from ..parameters import (
     game_key,
     integer,
 )
-from ..words import one_line, player_names
+from ...words import one_line, player_names
 
 if TYPE_CHECKING:
     from fightcard.terminal import SeatAssignment

@@ -17,8 +17,8 @@ from fightcard.kernel.facts import (
     WINNER,
 )
 
+from ..setups import study_of
 from .facts import Facts
-from .setups import study_of
 
 Floats = NDArray[np.float64]
 

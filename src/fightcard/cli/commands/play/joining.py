@@ -6,10 +6,10 @@ from fightcard import Unreadable
 from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 
-from .. import output
-from ..frame import CliArgument, CliOption, command
-from ..full_screen import check_full_screen
-from ..words import one_line
+from ... import output
+from ...frame import CliArgument, CliOption, command
+from ...full_screen import check_full_screen
+from ...words import one_line
 
 LINK = CliArgument("link", text="cli-argument-link", value="cli-value-link")
 NAME = CliOption("--as", "name", text="cli-option-join-name", value="cli-value-name", default="")

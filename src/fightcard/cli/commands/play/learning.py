@@ -10,10 +10,10 @@ from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
-from .. import output
-from ..frame import CliOption, command
-from ..full_screen import FULL, check_full_screen
-from ..parameters import GAME, JSON, exclusive
+from ... import output
+from ...frame import CliOption, command
+from ...full_screen import FULL, check_full_screen
+from ...parameters import GAME, JSON, exclusive
 
 if TYPE_CHECKING:
     from fightcard import Lesson

@@ -18,10 +18,10 @@ from fightcard.core.support.extras import require
 from fightcard.kernel.paths import cache_folder
 from fightcard.language import Speaker
 
-from .. import output
-from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedValue, number_option
-from ..progress import Progress
+from ... import output
+from ...frame import CliOption, command
+from ...parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedValue, number_option
+from ...progress import Progress
 
 if TYPE_CHECKING:
     from fightcard.lab import Matrix, SetupComparison, StudySettings, Sweep
@@ -178,7 +178,7 @@ def compare(speaker: Speaker, given: CompareArguments) -> None:
     words = ["--a", first, "--b", second]
     settings = given.settings("compare", words, given.settled, given.bots or ("thumb",))
     from fightcard.lab import compare as run
-    from fightcard.lab.study.reports import comparison_report
+    from fightcard.lab.study.reports.study_report import comparison_report
 
     repeat = given.command("compare", words, settings)
     with Progress(speaker, 4 * settings.deals * len(settings.bots)) as progress:
@@ -208,7 +208,7 @@ def _setup(given: CompareArguments, text: str) -> tuple[Game, str]:
 
 def _show_head(speaker: Speaker, found: SetupComparison | Matrix | Sweep) -> None:
     """Say how many games a study played, and what readers should know about it."""
-    from fightcard.lab.study.reports import reason_text
+    from fightcard.lab.study.reports.study_report import reason_text
 
     output.show(speaker.say("study-games", games=found.games, seed=str(found.provenance.seed)))
     show_lines(reason_text(speaker, note) for note in found.notes)
@@ -222,9 +222,9 @@ def _split(text: str) -> list[str]:
 
 
 def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
-    from fightcard.lab.study.estimates import SIGNIFICANT
-    from fightcard.lab.study.metrics import CARD
-    from fightcard.lab.study.reports import (
+    from fightcard.lab.study.measurement.estimates import SIGNIFICANT
+    from fightcard.lab.study.measurement.metrics import CARD
+    from fightcard.lab.study.reports.study_report import (
         bot_line,
         comparison_head,
         comparison_rows,
@@ -288,7 +288,7 @@ def matrix(speaker: Speaker, given: MatrixArguments) -> None:
     settings = given.settings("matrix", words, given.settled, given.bots or standard)
     from fightcard.lab import matrix as run
     from fightcard.lab.study.matrix import planned
-    from fightcard.lab.study.matrix_report import matrix_report
+    from fightcard.lab.study.reports.matrix_report import matrix_report
 
     game = Game(given.game, given.game.setup(given.options, given.cards))
     repeat = given.command("matrix", words, settings)
@@ -300,8 +300,8 @@ def matrix(speaker: Speaker, given: MatrixArguments) -> None:
 
 
 def _show_matrix(speaker: Speaker, found: Matrix) -> None:
-    from fightcard.lab.study import matrix_report as words
-    from fightcard.lab.study.reports import bot_line
+    from fightcard.lab.study.reports import matrix_report as words
+    from fightcard.lab.study.reports.study_report import bot_line
 
     _show_head(speaker, found)
     if leaders := words.leader_lines(speaker, found):
@@ -320,7 +320,7 @@ def _show_matrix(speaker: Speaker, found: Matrix) -> None:
 
 def _show_table(speaker: Speaker, found: Matrix, bot: str) -> None:
     """Print a table; if it is too wide for the terminal, without its intervals."""
-    from fightcard.lab.study import matrix_report as words
+    from fightcard.lab.study.reports import matrix_report as words
     from fightcard.language.numbers import percent
 
     rows = words.matrix_rows(speaker, found, bot)
@@ -360,7 +360,7 @@ def sweep(speaker: Speaker, given: StudyArguments) -> None:
     values = read_values(given.game, name, text)
     settings = given.settings("sweep", given.words(), given.settled, given.bots or ("thumb",))
     from fightcard.lab import sweep as run
-    from fightcard.lab.study.reports import sweep_report
+    from fightcard.lab.study.reports.study_report import sweep_report
 
     rest = tuple(option for option in given.options if option not in ranges)
     game = Game(given.game, given.game.setup(rest, given.cards))
@@ -373,7 +373,7 @@ def sweep(speaker: Speaker, given: StudyArguments) -> None:
 
 
 def _show_sweep(speaker: Speaker, found: Sweep) -> None:
-    from fightcard.lab.study.reports import bot_line, metric_name, sweep_rows
+    from fightcard.lab.study.reports.study_report import bot_line, metric_name, sweep_rows
 
     _show_head(speaker, found)
     for bot in found.bots:

@@ -14,12 +14,12 @@ from fightcard.kernel.facts import PRIME, TRACE
 from fightcard.lab.rating.ratings import IntervalEstimate
 from fightcard.registry import find_game
 
+from ..provenance import Provenance
+from ..runner import Played, TaskResult, run_study
+from ..settings import StudySettings
 from .estimates import Sums
 from .facts import Cell, Deals, FactPlayer, wants_compiled
 from .metrics import CARD, is_share, measured
-from .provenance import Provenance
-from .runner import Played, TaskResult, run_study
-from .settings import StudySettings
 
 VALUES, TRACES = "values", "traces"
 

@@ -11,10 +11,10 @@ from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
 
-from .. import output
-from ..frame import CliArgument, command
-from ..parameters import GAME, JOBS_ON_ALL_CORES, JSON, LARGEST_SEED, RAY, number_option
-from ..progress import Progress
+from ... import output
+from ...frame import CliArgument, command
+from ...parameters import GAME, JOBS_ON_ALL_CORES, JSON, LARGEST_SEED, RAY, number_option
+from ...progress import Progress
 
 if TYPE_CHECKING:
     from fightcard.lab.evaluation.protocol import Evaluation

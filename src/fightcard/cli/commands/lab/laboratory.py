@@ -15,12 +15,12 @@ from fightcard.language import Speaker, seats_of
 from fightcard.language.numbers import decimal, percent
 from fightcard.registry import GAMES, find_game
 
-from .. import output
-from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedValue, exclusive, number_option, read_bots
-from ..progress import Progress
-from ..words import player_names
-from .catalogue import CHOSEN_GAMES
+from ... import output
+from ...frame import CliOption, command
+from ...parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedValue, exclusive, number_option, read_bots
+from ...progress import Progress
+from ...words import player_names
+from ..catalogue import CHOSEN_GAMES
 
 if TYPE_CHECKING:
     from fightcard.lab.simulation.engine import Plan

@@ -17,10 +17,10 @@ from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
 from fightcard.solve.interface import GameSolver, SolveTask, find_solver, has_solver
 
-from .. import output
-from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JOBS_ON_ALL_CORES, JSON, OPTIONS, RAY, SEED, ParsedValue, number_option
-from ..progress import Progress
+from ... import output
+from ...frame import CliOption, command
+from ...parameters import CARDS, GAME, JOBS_ON_ALL_CORES, JSON, OPTIONS, RAY, SEED, ParsedValue, number_option
+from ...progress import Progress
 from .solving import solve_with_progress
 
 if TYPE_CHECKING:

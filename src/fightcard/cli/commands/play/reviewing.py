@@ -13,11 +13,11 @@ from fightcard.learn.review.report import report_context
 from fightcard.learn.review.text import ReviewText
 from fightcard.registry import find_game
 
-from .. import output
-from ..frame import CliOption, command, remember_game
-from ..parameters import JSON, find_seat
-from ..progress import Progress
-from ..words import player_names
+from ... import output
+from ...frame import CliOption, command, remember_game
+from ...parameters import JSON, find_seat
+from ...progress import Progress
+from ...words import player_names
 from .playing import FILE, read_file
 
 AS = CliOption("--as", "seat", text="cli-option-review-as", value="cli-value-seat")

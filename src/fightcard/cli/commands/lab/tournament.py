@@ -12,9 +12,9 @@ from fightcard.core.definition import GameDefinition
 from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 
-from .. import output
-from ..frame import CliOption, command
-from ..parameters import CARDS, GAME, JSON, OPTIONS, SEED, ParsedValue, number_option
+from ... import output
+from ...frame import CliOption, command
+from ...parameters import CARDS, GAME, JSON, OPTIONS, SEED, ParsedValue, number_option
 
 if TYPE_CHECKING:
     from fightcard.tournament.data import Format
@@ -91,7 +91,7 @@ def tournament(speaker: Speaker, given: TournamentArguments) -> None:
     require("tournament", "fightcard tournament")
     from fightcard.tournament.export import standings_csv
 
-    from ..bot_tournament import BotTournament, show_table, tell_pairing, tournament_json
+    from ...bot_tournament import BotTournament, show_table, tell_pairing, tournament_json
 
     game = Game(given.game, given.game.setup(given.options, given.cards))
     seed = secrets.randbits(31) if given.seed is None else given.seed

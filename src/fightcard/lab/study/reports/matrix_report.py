@@ -8,8 +8,8 @@ from fightcard.lab.rating.ratings import IntervalEstimate
 from fightcard.language import Speaker
 from fightcard.language.numbers import percent
 
-from .matrix import CellData, Matrix
-from .reports import Block, Section, bot_line, head_blocks, metric_name, page, reason_text, table, text, warning
+from ..matrix import CellData, Matrix
+from .study_report import Block, Section, bot_line, head_blocks, metric_name, page, reason_text, table, text, warning
 
 SHOWN_DISAGREEMENTS = 6  # one by one; a table of nine classes may have three dozen
 

@@ -6,10 +6,10 @@ from fightcard.lab.rating.ratings import IntervalEstimate
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
 
-from .goals import Goal
-from .metrics import MEANS
-from .reports import Block, head_blocks, page, table, text, warning
-from .tune import Proposal, Tuning
+from ..goals import Goal
+from ..measurement.metrics import MEANS
+from ..tune import Proposal, Tuning
+from .study_report import Block, head_blocks, page, table, text, warning
 
 
 def answer_lines(speaker: Speaker, found: Tuning) -> list[str]:

@@ -8,10 +8,10 @@ from fightcard import Game, Unreadable
 from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 
-from .. import output
-from ..frame import CliOption, command
-from ..parameters import GAME, number_option
-from ..progress import Progress
+from ... import output
+from ...frame import CliOption, command
+from ...parameters import GAME, number_option
+from ...progress import Progress
 from .studies import SHARED, StudyArguments, show_rows, stop_if_interrupted, tell
 
 MOST_TRIALS = 10_000
@@ -46,8 +46,8 @@ def tune(speaker: Speaker, given: TuneArguments) -> None:
     words += [word for change in given.changes for word in ("--change", change)]
     settings = given.settings("tune", words, given.settled, given.bots or ("thumb",))
     from fightcard.lab import tune as run
+    from fightcard.lab.study.reports.tune_report import answer_lines, front_head, front_rows, tune_report
     from fightcard.lab.study.tune import most_games
-    from fightcard.lab.study.tune_report import answer_lines, front_head, front_rows, tune_report
 
     repeat = given.command("tune", [*words, "--trials", str(given.trials)], settings)
     game = Game(given.game, given.game.setup(given.options, given.cards))
