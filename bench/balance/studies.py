@@ -160,6 +160,7 @@ def _answer(command: str) -> dict[str, Any]:
     with redirect_stdout(told):
         code = main([*shlex.split(command), *resume, "--json"])
     if code:
+        print(told.getvalue(), file=sys.stderr)  # with --json, the error is there
         raise SystemExit(code)
     answer: dict[str, Any] = json.loads(told.getvalue())
     return answer
