@@ -96,6 +96,14 @@ def test_bots_that_are_asked_play_by_the_same_functions() -> None:
     assert start_game(game, game.setup(), game.new_state(game.setup()), [make_contestant("thumb", game)] * 2).due()
 
 
+def test_bots_that_are_asked_choose_sleeves() -> None:
+    """Studies of an Epic Tournament ended with an error: of ``sleeve:L3`` only ``L3`` was read."""
+    game = find_game("fightdrome")
+    epic = game.setup(["mode=epic"])
+    facts = FactPlayer(game, compiled=False).play(Cell("fightdrome", epic, ("novice", "novice")), Deals(1, 0, 1))
+    assert (facts.rows[:, :, DECISIONS] > 0).all()
+
+
 # -- statistics --------------------------------------------------------------------------------------------------
 
 

@@ -210,7 +210,8 @@ class FactPlayer:
         while due := playing.due():
             side = game.side_of(setup, due[0])
             seed = (luck[side] + (int(row[columns.DECISIONS]) + 1) * SPREAD) & MASK
-            action = game.read_action(playing.ask(sides[side], due[0], seed).action.rpartition(":")[2], setup)
+            told = playing.ask(sides[side], due[0], seed).action.removeprefix(f"{due[0]}:")
+            action = game.read_action(told, setup)
             choice = game.choice_of_action(playing.state, due[0], action)
             if self.recorder is not None:
                 self.recorder(playing.state, due[0], choice)
