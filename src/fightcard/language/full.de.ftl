@@ -25,6 +25,7 @@ full-choose = Wähle mit ← und → oder mit der Taste einer Karte; Enter spiel
 full-play = Enter wählt: { $action }
 full-lock-in = Enter legt verdeckt fest: { $action }
 full-go-on = Mit u kannst du das noch zurücknehmen; mit Enter geht es weiter.
+full-declined = { $player } lehnt ab.
 full-thinking = Denkt nach …
 full-hint-more = (noch einmal h: die Zahlen)
 full-coach-wait = Warte: { $action }? { $why } { $better } ist besser. Mit Enter spielst du trotzdem; oder wähle etwas anderes.

@@ -25,6 +25,7 @@ full-choose = Choose with ← and → or with the key of a card; Enter plays it.
 full-play = Enter chooses: { $action }
 full-lock-in = Enter locks in, unseen: { $action }
 full-go-on = You can still take this back with u; Enter goes on.
+full-declined = { $player } declines.
 full-thinking = Thinking …
 full-hint-more = (h once more: the figures)
 full-coach-wait = Wait: { $action }? { $why } { $better } is better. Enter plays it anyway; or choose another.

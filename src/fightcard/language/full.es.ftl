@@ -25,6 +25,7 @@ full-choose = Elige con ← y → o con la tecla de una carta; Intro la juega.
 full-play = Intro elige: { $action }
 full-lock-in = Intro fija en secreto: { $action }
 full-go-on = Todavía puedes retirarlo con u; Intro sigue.
+full-declined = { $player } no acepta.
 full-thinking = Pensando…
 full-hint-more = (h otra vez: las cifras)
 full-coach-wait = Espera: ¿{ $action }? { $why } { $better } es mejor. Intro juega de todos modos; o elige otra opción.

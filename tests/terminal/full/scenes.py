@@ -16,15 +16,18 @@ from fightcard.kernel.game_rng import key_of_seed
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 from fightcard.table.match import Match
+from fightcard.terminal.full.models.remote import RemoteTable
 from fightcard.terminal.full.models.replay import ReplayTable
 from fightcard.terminal.full.rooms import FullPuzzleRoom, LessonRoom
 from fightcard.terminal.full.screens.menu import Menu
 from fightcard.terminal.full.screens.play import PlayScreen
+from fightcard.terminal.full.screens.remote import RemoteScreen
 from fightcard.terminal.full.screens.replay import ReplayScreen
 from fightcard.terminal.full.stage import find_stage
 from fightcard.terminal.progress import LessonProgress, PuzzleProgress
 
 from .helpers import LARGE, SMALL, Watcher, opened, table_screen
+from .served import ServedPlace
 
 NOWHERE = Path(gettempdir()) / "fightcard-no-such-folder" / "progress.json"  # nothing was learnt before
 TODAY = date(2026, 1, 2)
@@ -111,6 +114,11 @@ def replay() -> Screen[None]:
     return ReplayScreen(ReplayTable(short_record("champions"), TABLE, Speaker("de")))
 
 
+def offer() -> Screen[None]:
+    """A table on a server, at which the other player asks for an undo."""
+    return RemoteScreen(RemoteTable(ServedPlace.at_an_offer(), Speaker("en")))
+
+
 SCENES = {
     "fightdrome": SceneOfDocs(lambda: table_screen("fightdrome"), turns(1, choose_refused)),
     "champions": SceneOfDocs(lambda: table_screen("champions", "de"), turns(3, choose_allowed), "de"),
@@ -129,6 +137,7 @@ SCENES = {
     "lessons": SceneOfDocs(lessons, pressing("down")),
     "lesson": SceneOfDocs(lessons, pressing("enter", "2", "2")),
     "puzzle": SceneOfDocs(puzzle, pressing("1", "1")),
+    "offer": SceneOfDocs(offer, turns(0)),
     "replay": SceneOfDocs(replay, pressing("right", "right", "right"), "de"),
 }
 

@@ -144,6 +144,31 @@ def test_offers_and_rematch(server: Server) -> None:
     run(play())
 
 
+def test_declined_offers_are_told(server: Server) -> None:
+    """One key declines an offer; a player whose own offer is declined reads by whom."""
+    table = server.site.set_up("cartisora", [me("Ann"), friend()])
+    model = remote_table(server.url, table.invites[1], "Bo", Speaker("en"))
+
+    async def decline() -> None:
+        with table.seat(0).connect() as other:
+            other.wait_for_turn()
+            other.resign()
+            async with opened(lambda: RemoteScreen(model)) as watcher:
+                await until(watcher, lambda: watcher.table.scene.over)
+                await asyncio.to_thread(other.offer, "rematch")
+                await until(watcher, lambda: "decline" in watcher.table.scene.commands)
+                await watcher.press("d")
+                await until(watcher, lambda: "accept" not in watcher.table.scene.commands)
+                assert "declines" not in watcher.text(), "it was their own answer"
+                await watcher.press("n")
+                await until(watcher, lambda: bool(model.state.offers))
+                await asyncio.to_thread(other.answer, "rematch", False)
+                await until(watcher, lambda: "Ann declines." in watcher.text())
+                model.close()
+
+    run(decline())
+
+
 def test_watching(server: Server) -> None:
     """A spectator sees the table and no hand, and has no commands of players."""
     table = server.site.set_up("cartisora", [me("Ann"), bot("random")])

@@ -55,6 +55,9 @@ class RemoteTable(TableModel):
         match message:
             case server_messages.State():
                 self.state = message
+            case server_messages.Told(what={"kind": "answered", "accept": False, "seat": seat, "what": what}):
+                if seat != self.seat and self._has_offered(what):  # otherwise they have withdrawn their own offer
+                    self.notice = StoryLine(self.say("full-declined", player=self.names[seat]))
             case server_messages.Live():
                 self._ahead = message.now - 1000 * time.time()
             case server_messages.Rejected():
@@ -197,6 +200,10 @@ class RemoteTable(TableModel):
     def _offer(self) -> OfferState | None:
         """An offer that waits for an answer of this seat."""
         return next((offer for offer in self.state.offers if self.seat in offer["waiting"]), None)
+
+    def _has_offered(self, what: fields.Agreement) -> bool:
+        """Whether an offer of this seat waits for answers."""
+        return any((offer["seat"], offer["what"]) == (self.seat, what) for offer in self.state.offers)
 
     def _commands(self) -> list[str]:
         state = self.state
