@@ -13,17 +13,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 import batch_report
 from environment import PeerFailed, Worker, install, interpreter
 from fightcard import vector
+from legal_choice import LegalChoice
 from measure import one_core, say, wait_until_quiet
 
 HERE = Path(__file__).parent
 GAMES = ("fightdrome", "champions", "cartisora")
 PEERS = {"pgx-leduc_step": "pgx", "crazy_eights-python": "open_spiel"}
-RANDOM = np.random.default_rng(1)
+CHOICE = LegalChoice(seed=1)
 WARM_UP = 60  # steps until games of all ages are under way
 
 Choose = Callable[[vector.VectorEnv], Any]
@@ -36,7 +35,7 @@ def sampled(env: vector.VectorEnv) -> Any:
 
 def in_numpy(env: vector.VectorEnv) -> Any:
     """A random legal action, chosen by NumPy."""
-    return (env.mask * RANDOM.random(env.mask.shape, np.float32)).argmax(axis=1)
+    return CHOICE(env.mask)
 
 
 WAYS: dict[str, tuple[Choose, vector.Settings]] = {

@@ -17,6 +17,8 @@ from collections.abc import Callable
 from importlib.metadata import version
 from typing import Any
 
+from legal_choice import LegalChoice
+
 Round = Callable[[float], dict[str, float]]
 Batch = Callable[[], tuple[int, float]]
 
@@ -211,7 +213,7 @@ def pgx_step(name: str, size: int) -> Round:
     jax, np = importlib.import_module("jax"), importlib.import_module("numpy")
     env, wrappers = importlib.import_module("pgx").make(name), importlib.import_module("pgx.experimental.wrappers")
     init, step = jax.vmap(env.init), jax.vmap(wrappers.auto_reset(env.step, env.init))
-    draw = np.random.default_rng(1)
+    choose = LegalChoice(seed=1)
 
     @jax.jit  # type: ignore[untyped-decorator]  # jax is not installed where types are checked
     def stepped(states: Any, actions: Any, key: Any) -> Any:
@@ -222,8 +224,7 @@ def pgx_step(name: str, size: int) -> Round:
     batch_now = [jax.jit(init)(jax.random.split(key, size)), key]
 
     def batch() -> tuple[int, float]:
-        mask = np.asarray(batch_now[0].legal_action_mask)
-        actions = (mask * draw.random(mask.shape, np.float32)).argmax(axis=1)
+        actions = choose(np.asarray(batch_now[0].legal_action_mask))
         batch_now[:] = stepped(batch_now[0], actions, batch_now[1])
         return 0, size
 

@@ -30,14 +30,25 @@ def option_tables() -> Iterator[str]:
         "‘no game differs’ that the bot never meets the rule."
     )
     for game, changes in studies.CHANGES.items():
-        sizes = ", ".join(f"{games:,} with `{bot}`" for bot, games in studies.COMPARED[game].items())
-        yield f"### {TITLES[game]}\n\nGames of each side: {sizes}."
+        yield f"### {TITLES[game]}\n\nGames of each side: {_sizes(game)}."
         lines = [f"| change | {' | '.join(f'`{bot}`' for bot in studies.BOTS)} |", "|---" * 3 + "|"]
         for around, change in changes:
             told = [_effect(studies.comparison_name(game, change, bot)) for bot in studies.BOTS]
             within = f" (with `{around}`)" if around else ""
             lines.append(f"| `{change}`{within} | {' | '.join(told)} |")
         yield "\n".join(lines)
+
+
+def _sizes(game: str) -> str:
+    """The games of each side by bot, as far as they were played."""
+    told = []
+    for bot, games in studies.COMPARED[game].items():
+        names = [studies.comparison_name(game, change, bot) for _, change in studies.CHANGES[game]]
+        played = sum(map(studies.exists, names))
+        if played:
+            part = "" if played == len(names) else f" ({played} of {len(names)} changes)"
+            told.append(f"{games:,} with `{bot}`{part}")
+    return ", ".join(told)
 
 
 def _effect(name: str) -> str:

@@ -9,7 +9,7 @@ from statistics import correlation
 from typing import Any
 
 import fightcard
-from fightcard.lab.study.estimates import wilson
+from fightcard.lab.study.measurement.estimates import wilson
 from fightcard.solve.interface import find_solver
 
 from . import studies
@@ -30,11 +30,12 @@ depends on who plays. `python -m bench.balance` writes it from the results in `b
 `python -m bench.balance run` measures what is missing there. Each result holds the command that repeats it; the
 [last section](#commands) lists them.
 
-Every question is measured with two bots of different kinds, each against itself: `thumb` plays by a few fixed rules of
-thumb; `expert` plays by a trained network (Fightdrome and Champions) or by rollouts and solved endgames (Cartisora).
-Neither is a person. A result that both share is probably true of the game; one that they do not share depends on play.
-Numbers are shares of the points (a draw is half a point) with 95 % confidence intervals. `expert` is hundreds of times
-slower than `thumb` and plays fewer games, so its intervals are wider. Missing results are marked as not measured.
+Questions are put to two bots of different kinds, each against itself: `thumb` plays by a few fixed rules of thumb;
+`expert` plays by a trained network (Fightdrome and Champions) or by rollouts and solved endgames (Cartisora). Neither
+is a person. A result that both share is probably true of the game; one that they do not share depends on play. Where
+only one bot was measured, the page says so; each search for [proposals](#proposals) used one bot. Numbers are shares of
+the points (a draw is half a point) with 95 % confidence intervals. `expert` is hundreds of times slower than `thumb`
+and plays fewer games, so its intervals are wider, and it can miss an effect that `thumb` shows.
 """
 
 
@@ -126,14 +127,27 @@ def _cartisora() -> Iterator[str]:
     yield f"One Match, all 36 pairings ({games}; equal classes are even by symmetry). {_leader(found)}"
     yield _strength_table("class", found)
     yield "\n".join(_disagreements(results, names))
-    yield _exact(rows, names)
     yield (
-        "The classes form a circle rather than a ranking. With `thumb` plain cards beat the Swashbuckler, the "
-        "Swashbuckler beats the Monk, and the Monk beats plain cards: read a row of the picture before you pick a "
-        "class against one that you know."
+        "Each pair is judged by its own 95 % interval, so of fifteen pairs one may be wrong by chance. Where the bots "
+        "disagree, these games cannot tell whether a class is weak or a bot plays it badly."
     )
+    yield _exact(rows, names)
+    yield _circle(results)
     yield _mixes(results, names)
     yield _target()
+
+
+def _circle(results: Mapping[str, Any]) -> str:
+    """Which bots find that three classes beat each other in a circle, significantly."""
+    pairs = (("basic", "swashbuckler"), ("swashbuckler", "monk"), ("monk", "basic"))
+    found = [f"`{bot}`" for bot, each in results.items() if all(_cells(each)[pair].low > 0.5 for pair in pairs)]
+    if not found:
+        return "No circle of classes that beat each other is significant."
+    return (
+        f"The classes form a circle rather than a ranking. With {' and with '.join(found)} plain cards beat the "
+        "Swashbuckler, the Swashbuckler beats the Monk, and the Monk beats plain cards: read a row of the picture "
+        "before you pick a class against one that you know."
+    )
 
 
 def _exact(rows: Sequence[str], names: Mapping[str, str]) -> str:
@@ -253,7 +267,8 @@ def _blocks(stacks: Mapping[str, Shares]) -> str:
         told.append(f"{found:+.2f} with `{bot}`")
     return (
         f"Count the Blocks of your Stack: the correlation of their number with the points is {' and '.join(told)}. A "
-        "Stack with few Blocks has more Attacks or Neurochem cards instead, and wins more."
+        "Stack with few Blocks has more Attacks or Neurochem cards instead, and tends to win more. Eleven Stacks are "
+        "few for a correlation, and they differ in more than their Blocks."
     )
 
 

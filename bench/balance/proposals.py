@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
+
+import fightcard
+from fightcard.lab.study.goals import read_goal
 
 from . import studies
 
@@ -15,17 +18,33 @@ TITLES = {
     "tune-opener": "Fightdrome: a fair opening",
 }
 
+# What a reader has to know about how a search came about, and what a table cannot tell.
+NOTES = {
+    "tune-cartisora": "The sizes of this search were changed twice before it had a result.",
+    "tune-champions": "No other change was allowed: the option was chosen because the Spear wins drawn Rounds.",
+    "tune-comebacks": (
+        "This goal was set after a comparison had shown that `dead_reputation=lose` raises the share of comebacks "
+        "([above](#combat-of-champions)). The search therefore confirms a known effect on fresh deals; it did not "
+        "discover it."
+    ),
+}
+
 
 def proposals() -> Iterator[str]:
     """Return the section."""
     yield (
         "`fightcard tune` searched for the fewest changes of rules that meet a goal. What it found was measured again "
         "on fresh deals; the tables show that measurement. They are proposals for players who want other odds. Where "
-        "the goal was not met, the best that was found for each number of changes stands there, or the usual rules."
+        "the goal was not met, the best that was found for each number of changes stands there, or the usual rules. "
+        "Whether a goal is met is judged by the measured value; where its interval reaches beyond the goal, the table "
+        "says so, and another measurement may miss it."
     )
     for name, title in TITLES.items():
         if studies.exists(name):
             yield _proposal(studies.load(name), title)
+            if name in NOTES:
+                yield NOTES[name]
+            yield from _with_the_other_bot(name)
 
 
 def _proposal(found: Mapping[str, Any], title: str) -> str:
@@ -34,9 +53,37 @@ def _proposal(found: Mapping[str, Any], title: str) -> str:
     lines += ["| changes | from … to | games | goal met |", "|---|---|---|---|"]
     for proposal in found["front"]:
         changes = ", ".join(f"`{key}={value}`" for key, value in proposal["changes"].items()) or "none"
-        met = "yes" if proposal["met"] else f"no, by {_number(found, proposal['distance'])}"
+        met = _met(found, proposal)
         lines.append(f"| {changes} | {_range(found, proposal)} | {proposal['games']:,} | {met} |")
     return "\n".join(lines)
+
+
+def _met(found: Mapping[str, Any], proposal: Mapping[str, Any]) -> str:
+    if not proposal["met"]:
+        return f"no, by {_number(found, proposal['distance'])}"
+    goal = read_goal(fightcard.game(found["game"]).definition, found["goal"])
+    values = proposal["measured"].values()
+    inside = all(goal.low <= it["low"] and it["high"] <= goal.high for it in values)
+    return "yes" if inside else "yes, but an interval reaches beyond it"
+
+
+def _with_the_other_bot(name: str) -> Iterator[str]:
+    """What the proposal does with the bot that did not take part in the search."""
+    if name == "tune-comebacks" and studies.exists("champions-dead_reputation-lose-expert"):
+        found = studies.load("champions-dead_reputation-lose-expert")["metrics"]["comebacks"]
+        a, b, low, high = (100 * found[key] for key in ("a", "b", "low", "high"))
+        change = f"the 95 % interval of the difference is {low:+.1f} to {high:+.1f} points, for this question alone"
+        yield f"With `expert` the same change takes comebacks from {a:.1f} to {b:.1f} %; {change}."
+    if name == "tune-champions" and studies.exists("champions-red-thumb"):
+        before, after = (studies.load(f"champions-{key}-thumb") for key in ("weapons", "red"))
+        told = [_spread(each["strengths"]["thumb"].values()) for each in (before, after)]
+        usual = f"With `thumb` the weapons get {told[0]} of the points by the usual rules"
+        yield f"{usual}, and {told[1]} with this change."
+
+
+def _spread(shares: Iterable[Mapping[str, float]]) -> str:
+    values = sorted(100 * share["value"] for share in shares)
+    return f"{values[0]:.1f} to {values[-1]:.1f} %"
 
 
 def _number(found: Mapping[str, Any], value: float) -> str:

@@ -68,14 +68,15 @@ CHANGES: dict[str, tuple[tuple[str, str], ...]] = {
 
 COMPARED = {  # games of each side of a comparison, by game and bot
     "cartisora": {"thumb": 4_000, "expert": 40},
-    "champions": {"thumb": 4_000, "expert": 200},
-    "fightdrome": {"thumb": 4_000, "expert": 100},
+    "champions": {"thumb": 4_000, "expert": 600},
+    "fightdrome": {"thumb": 4_000, "expert": 300},
 }
 
 QUESTIONS = {  # with the games of each cell (of all, for ``simulate``) by bot
-    "cartisora-classes": ("matrix cartisora -o target=1 --over classes", {"thumb": 40_000, "expert": 60}),
+    "cartisora-classes": ("matrix cartisora -o target=1 --over classes", {"thumb": 40_000, "expert": 200}),
     "cartisora-target": ("sweep cartisora -o classes=gladiator,rogue -o target=1..5", {"thumb": 10_000, "expert": 40}),
     "champions-weapons": ("matrix champions -o duels=1 --over weapons", {"thumb": 100_000, "expert": 2_000}),
+    "champions-red": ("matrix champions -o duels=1 -o spear_draw=red --over weapons", {"thumb": 100_000}),
     "champions-weapon": ("simulate champions -o weapons=random --by weapon", {"thumb": 400_000, "expert": 1_000}),
     "champions-seats": ("simulate champions", {"thumb": 1_000_000, "expert": 1_500}),
     "fightdrome-characters": ("simulate fightdrome --by character", {"thumb": 1_000_000, "expert": 3_000}),
@@ -159,6 +160,7 @@ def _answer(command: str) -> dict[str, Any]:
     with redirect_stdout(told):
         code = main([*shlex.split(command), *resume, "--json"])
     if code:
+        print(told.getvalue(), file=sys.stderr)  # with --json, the error is there
         raise SystemExit(code)
     answer: dict[str, Any] = json.loads(told.getvalue())
     return answer

@@ -15,7 +15,7 @@ import fightcard
 from fightcard.bots.bot import Decision, Limit, Strategy
 from fightcard.bots.guarded import Guarded
 from fightcard.kernel.game_rng import hex_of_key, key_of_hex
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.workers.bot_pool import BotRequest
 from fightcard.table.match import Match
 from tests.web.in_process import InProcessServer, run_in_process

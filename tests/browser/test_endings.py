@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page
@@ -48,9 +48,16 @@ TOLD = {"fightdrome": "hand|Stagger|Rest", "champions": "ahead", "cartisora": "d
 Choose = Callable[[dict[str, list[str]]], int]
 
 
+class Plan(NamedTuple):
+    """How somebody plays who wants to win or to lose."""
+
+    choose: Choose
+    others_first: bool = False  # do what can be done without a card whenever that is allowed
+
+
 def begin(page: Page, game: str, **more: Any) -> Person:
-    """A new table against the weakest level, without the front page."""
-    seats = more.pop("seats", [{"kind": "me", "name": ""}, {"kind": "bot", "level": "random"}])
+    """A new table against the weakest level or another one, without the front page."""
+    seats = more.pop("seats", [{"kind": "me", "name": ""}, {"kind": "bot", "level": more.pop("level", "random")}])
     body = {"game": game, "options": SHORT[game], "seats": seats, "clock": {"kind": "none"}, **more}
     page.goto(f"/table/{page.evaluate(CREATE, body)['table']}")
     return Person(page)
@@ -59,6 +66,11 @@ def begin(page: Page, game: str, **more: Any) -> Person:
 def highest(seen: dict[str, list[str]]) -> int:
     """The card with the highest worth."""
     return max(range(len(seen["cards"])), key=lambda place: int(seen["cards"][place] or NEUROCHEM))
+
+
+def lowest(seen: dict[str, list[str]]) -> int:
+    """The card with the lowest worth."""
+    return min(range(len(seen["cards"])), key=lambda place: int(seen["cards"][place] or NEUROCHEM))
 
 
 def most_wins(seen: dict[str, list[str]]) -> int:
@@ -85,23 +97,23 @@ def value(card: str) -> int:
     return 11 if card == "A" else int(card)
 
 
-PLAYS: dict[tuple[str, str], Choose | None] = {
-    ("fightdrome", "won"): highest,
-    ("fightdrome", "lost"): None,  # rests whenever that is allowed
-    ("champions", "won"): highest,
-    ("champions", "lost"): None,  # Panic at once, and blind cards from then on
-    ("cartisora", "won"): most_wins,
-    ("cartisora", "lost"): fewest_wins,
+PLANS: dict[tuple[str, str], Plan] = {
+    ("fightdrome", "won"): Plan(lowest, others_first=True),  # rests whenever that is allowed
+    ("fightdrome", "lost"): Plan(highest),
+    ("champions", "won"): Plan(highest),
+    ("champions", "lost"): Plan(lowest, others_first=True),  # Panic at once, and blind cards from then on
+    ("cartisora", "won"): Plan(most_wins),
+    ("cartisora", "lost"): Plan(fewest_wins),
 }
 
 
-def decide(person: Person, choose: Choose | None, by_key: bool) -> None:
+def decide(person: Person, plan: Plan, by_key: bool) -> None:
     """One decision: the chosen card, or what can be done without one."""
     page, asked = person.page, person.asked
     others, cards = page.locator(".ask .other"), page.locator(".hand-card.legal")
     press: Callable[[Locator], None] = enter if by_key else person.press
-    if cards.count() and (choose or not others.count()):
-        press(cards.nth(choose(page.evaluate(CHOICES)) if choose else 0))
+    if cards.count() and not (plan.others_first and others.count()):
+        press(cards.nth(plan.choose(page.evaluate(CHOICES))))
         press(page.locator(".choices .primary").first)
     else:
         press(others.first)
@@ -114,15 +126,16 @@ def enter(button: Locator) -> None:
     button.press("Enter")
 
 
-def play(person: Person, choose: Choose | None, by_key: bool) -> None:
+def play(person: Person, plan: Plan, by_key: bool) -> None:
     """To the end."""
     for _ in range(LONGEST):
         if not person.wait():
             return
-        decide(person, choose, by_key)
+        decide(person, plan, by_key)
     raise AssertionError("the game does not end")
 
 
+LEVELS = {"won": "random", "lost": "expert"}
 WAYS: dict[str, dict[str, Any]] = {"mouse": DESKTOP, "touch": PHONE, "keys": DESKTOP}
 
 
@@ -139,9 +152,9 @@ def test_whole_game_is_won_and_lost(game: str, outcome: str, way: str, open_page
     """By mouse, touch and keys against a real level: the stage stays, and one sentence says how it was decided."""
     page = open_page(color_scheme="dark" if way == "touch" else "light", **WAYS[way])
     for _ in range(TRIES):
-        person = begin(page, game)
+        person = begin(page, game, level=LEVELS[outcome])
         person.touch = way == "touch"
-        play(person, PLAYS[game, outcome], way == "keys")
+        play(person, PLANS[game, outcome], way == "keys")
         if page.locator(f".end.{outcome}").count():
             break
     assert page.locator(f".end.{outcome}").count() == 1, f"not {outcome} in {TRIES} games"

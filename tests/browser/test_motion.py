@@ -14,6 +14,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.playing import GAMES, Person
 
 SHORTEST, LONGEST = 120, 450  # milliseconds
+LARGEST = 2.5  # times its size: a card that comes from the hand to a small place
 
 # Everything that the module moves is written down: what it is, and how long it takes.
 RECORD = """
@@ -23,7 +24,8 @@ Element.prototype.animate = function (frames, timing) {
     const names = ['data-card', 'data-laid', 'data-figure', 'data-tally', 'data-pile'];
     const kind = names.find((name) => this.hasAttribute(name));
     const secret = Boolean(this.closest('.rack, .open-hand, .fan, .spread'));
-    window.moved.push({kind: kind ?? this.className, secret, duration: timing.duration});
+    const scale = Number(frames[0].scale ?? 1);
+    window.moved.push({kind: kind ?? this.className, secret, duration: timing.duration, scale});
     return animate.call(this, frames, timing);
 };
 """
@@ -59,6 +61,7 @@ def test_each_movement_is_short_and_explains_something(game: str, open_page: Ope
     seen = moved(person.page)
     assert {"data-card", "data-laid", "data-figure"} <= {each["kind"] for each in seen}
     assert {each["duration"] for each in seen if not SHORTEST <= each["duration"] <= LONGEST} == set()
+    assert [each for each in seen if each["scale"] > LARGEST] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser
 
 import fightcard
 from fightcard.lab import StudySettings, matrix, sweep
-from fightcard.lab.study.matrix_report import matrix_report
-from fightcard.lab.study.reports import sweep_report, table, text, warning
+from fightcard.lab.study.reports.matrix_report import matrix_report
+from fightcard.lab.study.reports.study_report import sweep_report, table, text, warning
 from fightcard.language import Speaker
 from fightcard.learn.review.report import report_context
 from fightcard.learn.review.text import ReviewText

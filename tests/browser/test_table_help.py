@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, OpenPage
 from tests.browser.playing import GAMES
+from tests.browser.test_coach import table_at
 from tests.browser.test_endings import begin
 
 UPRIGHT = {"viewport": {"width": 390, "height": 844}}
@@ -15,8 +16,7 @@ UPRIGHT = {"viewport": {"width": 390, "height": 844}}
 WATCH = """() => {
     window.heights = new Set();
     const look = () => {
-        const isJoker = document.querySelectorAll('.ask .other').length > 2; // its suits need more room
-        const plays = document.querySelector('.hand-area') && !isJoker;
+        const plays = document.querySelector('.hand-area');
         if (plays) window.heights.add(document.querySelector('[data-part=stage]').getBoundingClientRect().height);
         requestAnimationFrame(look);
     };
@@ -82,11 +82,30 @@ def test_stage_stands_still(game: str, kind: dict[str, object], open_page: OpenP
     person.wait()
     page.evaluate(WATCH)
     for _ in range(4):
-        if not person.wait() or page.locator(".ask .other").count() > 2:
+        if not person.wait():
             break
         person.decide()
     heights = page.evaluate("[...window.heights]")
     assert max(heights) - min(heights) < 1, heights
+
+
+TURNED_UP = "phase=name table=X,4C panicked=1,1 hand0=5H,6H hand3=8S,8C"  # a Joker, whose suit is asked for
+
+
+# How much taller the prompt is than the room that is always kept for it.
+EXCESS = """() => {
+    const prompt = document.querySelector('[data-part=prompt]');
+    return prompt.getBoundingClientRect().height - parseFloat(getComputedStyle(prompt).minHeight);
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+def test_suits_to_name_take_no_room_from_the_stage(width: int, height: int, open_page: OpenPage) -> None:
+    """Four suits and the question stand where a question alone stands, in the language with the longest words."""
+    page = open_page(viewport={"width": width, "height": height}, locale="es")
+    table_at(page, "champions", TURNED_UP)
+    assert page.locator(".ask .other .sign").count() == 4
+    assert page.evaluate(EXCESS) < 1
 
 
 def test_reputation_is_drawn_thread_by_thread(open_page: OpenPage) -> None:

@@ -20,7 +20,9 @@ import fightcard
 from fightcard.client import Connection, Table, bot, friend, me
 from fightcard.messages import client_messages, fields
 from fightcard.web.guard.costs import MESSAGES, Cost
-from fightcard.web.http import app, page_endpoints, puzzle_endpoints
+from fightcard.web.http import app
+from fightcard.web.http.endpoints import pages as page_endpoints
+from fightcard.web.http.endpoints import puzzles as puzzle_endpoints
 from fightcard.web.http.pages import STATIC
 from tests.web.playing import two_people
 from tests.web.raw import JSON, ask, numbers, open_socket

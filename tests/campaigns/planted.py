@@ -28,7 +28,9 @@ from fightcard.table.events import write_entry
 from fightcard.table.state import TableState
 from fightcard.web import serve
 from fightcard.web.guard.rate_limits import RateLimiter
-from fightcard.web.http import app_state, endpoints, seat_endpoints, sessions
+from fightcard.web.http import app_state, sessions
+from fightcard.web.http.endpoints import seats as seat_endpoints
+from fightcard.web.http.endpoints import shared as endpoints
 from fightcard.web.ws import endpoint, session
 
 from .planted_costs import COSTS

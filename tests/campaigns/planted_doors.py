@@ -14,7 +14,7 @@ from fightcard.core.chance import entropy
 from fightcard.core.data import Standing, View
 from fightcard.core.definition import TABLE
 from fightcard.messages import client_messages, server_messages
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.support import logs, tokens
 from fightcard.store import SqliteStore, sqlite
 from fightcard.store.base import MAX_TOKENS
@@ -22,8 +22,10 @@ from fightcard.table.state import TableState
 from fightcard.web.guard import credentials, middleware
 from fightcard.web.guard.credentials import address_of
 from fightcard.web.guard.middleware import GuardMiddleware
-from fightcard.web.http import seat_endpoints, sessions, table_endpoints
-from fightcard.web.http.page_endpoints import PageEndpoints
+from fightcard.web.http import sessions
+from fightcard.web.http.endpoints import seats as seat_endpoints
+from fightcard.web.http.endpoints import tables as table_endpoints
+from fightcard.web.http.endpoints.pages import PageEndpoints
 from fightcard.web.security_headers import CONTENT_SECURITY_POLICY
 from fightcard.web.ws.session import SocketSession
 

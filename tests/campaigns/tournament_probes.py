@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 from fightcard.client import EntrantPlace, HostedTournament
-from fightcard.web.http.tournament_endpoints import MAX_ENTRANTS
+from fightcard.web.http.endpoints.tournaments import MAX_ENTRANTS
 
 from .probes import Probe, Scene
 

@@ -7,7 +7,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from fightcard.cli.commands import laboratory
+from fightcard.cli.commands.lab import laboratory
 from fightcard.cli.progress import Progress
 from fightcard.lab.simulation import simulate as lab
 from fightcard.language import LANGUAGES, Speaker

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fightcard.cli.commands import league
+from fightcard.cli.commands.lab import league
 from fightcard.cli.progress import Progress
 from fightcard.core.definition import GameDefinition
 from fightcard.lab.rating.league import LeagueTable

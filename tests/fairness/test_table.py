@@ -14,7 +14,7 @@ from fightcard.kernel.game_rng import key_of_hex
 from fightcard.messages import codec, requests
 from fightcard.registry import find_game
 from fightcard.server import create_table
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.table import commands
 from fightcard.table.decisions import decide
 from fightcard.table.events import (

@@ -15,9 +15,9 @@ from fightcard.lab import StudySettings, compare, matrix, sweep, tune
 from fightcard.lab.simulation.bot_games import make_contestant, start_game
 from fightcard.lab.simulation.engine import Plan, make_engine
 from fightcard.lab.study.breakdown import Wanted, play_rows
-from fightcard.lab.study.equilibrium import _nearly, equilibrium
-from fightcard.lab.study.estimates import Sums, holm, wilson
-from fightcard.lab.study.facts import Cell, Deals, FactPlayer
+from fightcard.lab.study.measurement.equilibrium import _nearly, equilibrium
+from fightcard.lab.study.measurement.estimates import Sums, holm, wilson
+from fightcard.lab.study.measurement.facts import Cell, Deals, FactPlayer
 from fightcard.lab.study.runner import Checkpoint, Played, TaskResult
 from fightcard.lab.study.setups import exchanged, study_of
 from fightcard.registry import GAMES, find_game
@@ -94,6 +94,14 @@ def test_bots_that_are_asked_play_by_the_same_functions() -> None:
     )
     assert facts.uses.sum() > 0
     assert start_game(game, game.setup(), game.new_state(game.setup()), [make_contestant("thumb", game)] * 2).due()
+
+
+def test_bots_that_are_asked_choose_sleeves() -> None:
+    """Studies of an Epic Tournament ended with an error: of ``sleeve:L3`` only ``L3`` was read."""
+    game = find_game("fightdrome")
+    epic = game.setup(["mode=epic"])
+    facts = FactPlayer(game, compiled=False).play(Cell("fightdrome", epic, ("novice", "novice")), Deals(1, 0, 1))
+    assert (facts.rows[:, :, DECISIONS] > 0).all()
 
 
 # -- statistics --------------------------------------------------------------------------------------------------

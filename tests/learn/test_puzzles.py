@@ -134,6 +134,19 @@ def test_wrong_answer_does_not_name_the_solution(name: str, language: str) -> No
             assert not re.search(rf"\b{re.escape(solution)}\b", told), (puzzle.id, told)
 
 
+@pytest.mark.parametrize("puzzle", [None, 3, "cartisora-1"])
+def test_what_is_no_puzzle_is_refused_at_once(puzzle: Any) -> None:
+    with pytest.raises(fightcard.Unreadable, match="‘puzzle’ must be of this type: Puzzle; it is"):
+        fightcard.PuzzleSession(puzzle)
+
+
+@pytest.mark.parametrize(("language", "code"), [("fr", "language-unknown"), (None, "argument-text")])
+def test_puzzle_in_an_unknown_language_is_refused_at_once(language: Any, code: str) -> None:
+    with pytest.raises(fightcard.Unreadable) as raised:
+        fightcard.PuzzleSession(fightcard.puzzles("cartisora")[0], language)
+    assert raised.value.code == code
+
+
 def test_illegal_card_is_not_an_answer() -> None:
     puzzle = next(each for each in fightcard.puzzles("fightdrome") if "phase=answer" in each.position)
     session = fightcard.PuzzleSession(puzzle)

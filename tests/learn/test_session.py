@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import fightcard
@@ -39,6 +42,25 @@ def test_card_without_words_gets_the_sentence_of_the_rules(session: LessonSessio
 def test_unknown_answer_is_unreadable(session: LessonSession, text: str) -> None:
     with pytest.raises(fightcard.Unreadable):
         session.answer(text)
+
+
+@pytest.mark.parametrize("lesson", [3, None, "first"])
+@pytest.mark.parametrize("begin", [LessonSession, lambda lesson: LessonSession.resume(lesson, 0)])
+def test_what_is_no_lesson_is_refused_at_once(begin: Callable[[Any], LessonSession], lesson: object) -> None:
+    with pytest.raises(fightcard.Unreadable, match="‘lesson’ must be of this type: Lesson; it is") as raised:
+        begin(lesson)
+    assert raised.value.code == "argument-type"
+
+
+@pytest.mark.parametrize("done", [-1, 99, "2", None])
+def test_lesson_has_no_such_step(session: LessonSession, done: Any) -> None:
+    with pytest.raises(fightcard.Unreadable, match="‘done’ must be a whole number from 0 to"):
+        LessonSession(session.lesson, done)
+
+
+def test_resuming_needs_a_number(session: LessonSession) -> None:
+    with pytest.raises(fightcard.Unreadable):
+        LessonSession.resume(session.lesson, None)  # type: ignore[arg-type]
 
 
 def test_session_is_resumed_where_it_was_left(session: LessonSession) -> None:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fightcard.cli.commands.solving import Solving
+from fightcard.cli.commands.lab.solving import Solving
 from fightcard.games.cartisora.game import GAME
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.solve.cartisora.analysis import exploitability
@@ -154,7 +154,7 @@ def test_compiling_is_announced(monkeypatch: pytest.MonkeyPatch) -> None:
     def report(_watcher: Solving) -> None:
         told.set()
 
-    monkeypatch.setattr("fightcard.cli.commands.solving.PATIENCE", 0.01)
+    monkeypatch.setattr("fightcard.cli.commands.lab.solving.PATIENCE", 0.01)
     monkeypatch.setattr(Solving, "compiling", report)
     monkeypatch.setattr(backward_induction, "ready_kernels", slow_kernels)
     assert fightcard_says("solve", "cartisora", "--cards", "2").code == 0

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.table import commands, decisions, state
 from fightcard.table.decisions import MAX_EXTRAS, MAX_TAKE_BACKS, decide
 from fightcard.table.events import Acted, ClockPlan, Entry

@@ -8,7 +8,7 @@ import pytest
 
 from fightcard.core.errors import Error, TableRefuses
 from fightcard.messages import codec
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.table import commands
 from fightcard.table.commands import Command
 from fightcard.table.decisions import MAX_RENAMES, decide

@@ -29,7 +29,7 @@ from fightcard.web.guard import costs, tarpit
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.middleware import GuardMiddleware
 from fightcard.web.http import app, openapi, pages, replays
-from fightcard.web.http.endpoints import Endpoint, Resource
+from fightcard.web.http.endpoints.shared import Endpoint, Resource
 from fightcard.web.http.pages import STATIC
 from tests.learn.review.records import random_record
 from tests.table.test_state import TableLog

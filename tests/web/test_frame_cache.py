@@ -8,7 +8,8 @@ import pytest
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.messages import codec
-from fightcard.server.encoding.frame_cache import EncodedFrames, frames
+from fightcard.server.encoding import frames
+from fightcard.server.encoding.frame_cache import EncodedFrames
 from fightcard.table import events
 from fightcard.table.events import ClockPlan, Created, Entry, SeatPlan
 from fightcard.table.state import TableState

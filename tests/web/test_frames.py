@@ -11,7 +11,7 @@ from fightcard.core.chance.shuffles import commitment_of
 from fightcard.core.definition import SPECTATOR, TABLE
 from fightcard.core.errors import EnvironmentFailure, Error, RecordMismatch, Refused, TableRefuses, Unreadable
 from fightcard.messages import server_messages
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.table import events as book
 from fightcard.table.events import ClockPlan, Created, Entry, Hints, SeatPlan
 from fightcard.table.state import TableState

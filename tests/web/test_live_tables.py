@@ -13,7 +13,7 @@ from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages import codec
 from fightcard.messages.server_messages import Emoted
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.live.command_queue import MAX_TRIES, Origin
 from fightcard.server.support.server_clock import now_ms
 from fightcard.server.support.settings import PresenceTimers

@@ -16,7 +16,7 @@ from fightcard.core.record import Record
 from fightcard.server import pasted_records
 from fightcard.server.pasted_records import MAX_OF_CLIENT, PastedRecord, PastedRecords, read_pasted
 from fightcard.server.workers import review_pool
-from fightcard.web.http import review_endpoints
+from fightcard.web.http.endpoints import reviews as review_endpoints
 from tests.learn.review.records import random_record
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 

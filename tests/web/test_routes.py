@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.core.chance.shuffles import commitment_of
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.table.state import PendingOffer
 from fightcard.web.http.app import create_rematch

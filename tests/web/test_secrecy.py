@@ -16,7 +16,7 @@ from fightcard.core.errors import Error
 from fightcard.kernel.game_rng import hex_of_key
 from fightcard.messages import server_messages
 from fightcard.registry import find_game
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.table.events import Entry
 from fightcard.table.state import TableState
 from tests.conformance.moments import vocabulary

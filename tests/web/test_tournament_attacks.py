@@ -9,7 +9,7 @@ import pytest
 
 from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.web.guard.costs import Cost
-from fightcard.web.http import tournament_endpoints
+from fightcard.web.http.endpoints import tournaments as tournament_endpoints
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.tournaments import PEOPLE, Cup
 

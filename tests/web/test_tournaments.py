@@ -25,6 +25,16 @@ async def resign(server: InProcessServer, table: str, seat: int) -> None:
     await live.queue.submit(PlayAction(seat, "resign"))
 
 
+async def begun(server: InProcessServer, plan: dict[str, Any], *names: str) -> Cup:
+    """A tournament that people have entered, and whose first game has its table."""
+    cup = await Cup.make(server, plan)
+    for name in names:
+        await cup.enter(name)
+    await cup.run()
+    await cup.until(lambda data: data["pairings"] and data["pairings"][0]["tables"])
+    return cup
+
+
 def test_bots_play_a_tournament_to_its_end(tmp_path: Path) -> None:
     async def work(server: InProcessServer) -> None:
         cup = await Cup.make(server, BOTS)
@@ -58,10 +68,7 @@ def test_people_enter_play_and_count(tmp_path: Path) -> None:
 
 def test_tournament_tables_allow_no_help(tmp_path: Path) -> None:
     async def work(server: InProcessServer) -> None:
-        cup = await Cup.make(server, PEOPLE | {"bots": ["random"]})
-        await cup.enter("Ana")
-        await cup.run()
-        await cup.until(lambda data: data["pairings"] and data["pairings"][0]["tables"])
+        cup = await begun(server, PEOPLE | {"bots": ["random"]}, "Ana")
         table, seat = await cup.sit("Ana")
         live = await server.site.tables.find(table)
         async with asyncio.timeout(30):
@@ -113,11 +120,7 @@ def test_entrants_leave_only_themselves(tmp_path: Path) -> None:
 
 def test_erased_entrants_leave_the_tables_of_their_games_too(tmp_path: Path) -> None:
     async def work(server: InProcessServer) -> None:
-        cup = await Cup.make(server, PEOPLE)
-        for name in ("Ana", "Ben"):
-            await cup.enter(name)
-        await cup.run()
-        await cup.until(lambda data: data["pairings"] and data["pairings"][0]["tables"])
+        cup = await begun(server, PEOPLE, "Ana", "Ben")
         table, _ = await cup.sit("Ana")
         await cup.sit("Ben")
         assert "Ana" in repr(await server.store.load(table))
@@ -137,11 +140,8 @@ def test_erased_entrants_leave_the_tables_of_their_games_too(tmp_path: Path) -> 
 
 def test_erasing_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(server: InProcessServer) -> None:
-        cup = await Cup.make(server, PEOPLE)
-        for name in ("Ana", "Ben"):
-            await cup.enter(name)
-        await cup.run()
-        data = await cup.until(lambda data: data["pairings"] and data["pairings"][0]["tables"])
+        cup = await begun(server, PEOPLE, "Ana", "Ben")
+        data = (await cup.state())["data"]
         with monkeypatch.context() as broken:
             broken.setattr(server.site.tables, "forget", AsyncMock(side_effect=EnvironmentFailure("store-failed")))
             assert (await cup.post("leave", {"erase": True}, cup.links["Ana"])).status >= 500
@@ -202,11 +202,7 @@ def test_two_who_enter_at_once_get_their_own_tokens(tmp_path: Path) -> None:
 
 def test_withdrawal_resigns_the_running_game(tmp_path: Path) -> None:
     async def work(server: InProcessServer) -> None:
-        cup = await Cup.make(server, PEOPLE)
-        for name in ("Ana", "Ben"):
-            await cup.enter(name)
-        await cup.run()
-        await cup.until(lambda data: data["pairings"] and data["pairings"][0]["tables"])
+        cup = await begun(server, PEOPLE, "Ana", "Ben")
         table, _ = await cup.sit("Ana")
         await cup.sit("Ben")
         live = await server.site.tables.find(table)
@@ -251,10 +247,7 @@ def test_followers_watch_games_of_the_tournament_only(tmp_path: Path) -> None:
 
 def test_seats_and_watchers_get_the_same_tokens_again(tmp_path: Path) -> None:
     async def work(server: InProcessServer) -> None:
-        cup = await Cup.make(server, PEOPLE | {"bots": ["random"]})
-        await cup.enter("Ana")
-        await cup.run()
-        await cup.until(lambda data: data["pairings"] and data["pairings"][0]["tables"])
+        cup = await begun(server, PEOPLE | {"bots": ["random"]}, "Ana")
         at_once = await asyncio.gather(*(cup.sit("Ana") for _ in range(5)))
         assert len(set(at_once)) == 1
         table = at_once[0][0]
@@ -364,11 +357,8 @@ def test_tables_of_a_tournament_wait_for_their_players(tmp_path: Path) -> None:
     """Other tables are deleted after a day; these stay until the tournament is deleted."""
 
     async def work(server: InProcessServer) -> None:
-        cup = await Cup.make(server, PEOPLE)
-        for name in ("Ana", "Ben"):
-            await cup.enter(name)
-        await cup.run()
-        data = await cup.until(lambda data: data["pairings"] and data["pairings"][0]["tables"])
+        cup = await begun(server, PEOPLE, "Ana", "Ben")
+        data = (await cup.state())["data"]
         table = data["pairings"][0]["tables"][0]
         assert await server.store.expire(now_ms() + 1) == 0
         assert (await cup.sit("Ana"))[0] == table

@@ -14,7 +14,7 @@ from fightcard.core.position import Position
 from fightcard.kernel.game_rng import hex_of_key, key_of_seed
 from fightcard.messages import codec
 from fightcard.registry import find_game
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.table import commands
 from fightcard.table.decisions import decide
 from fightcard.table.events import Created, Entry, NonceRevealed, SeatPlan, Started

@@ -103,7 +103,7 @@ TARGETS = (
     Target("access", "src/fightcard/server/table_registry.py", INSIDE),
     *(
         Target("access", f"src/fightcard/web/http/{name}.py", DOORS)
-        for name in ("app", "endpoints", "seat_endpoints", "server_endpoints", "table_endpoints")
+        for name in ("app", "endpoints/shared", "endpoints/seats", "endpoints/server", "endpoints/tables")
     ),
     Target("access", "src/fightcard/web/ws/endpoint.py", DOORS),
     Target(

@@ -21,7 +21,7 @@ from fightcard.tournament.standings import CRITERIA, standings
 from fightcard.tournament.state import Pairing, Tournament
 
 from . import output
-from .commands.tournament import MAX_SERIES
+from .commands.lab.tournament import MAX_SERIES
 from .parameters import LARGEST_SEED
 
 SPREAD = 1_000_003  # between the seeds of two games

@@ -10,22 +10,22 @@ from fightcard.language import Speaker
 from . import output
 from .commands.catalogue import games, rules
 from .commands.database import archive, check_database, export
-from .commands.evaluating import evaluate
-from .commands.hint import hint
-from .commands.joining import join
-from .commands.laboratory import bench, simulate
-from .commands.league import league
-from .commands.learning import learn
+from .commands.lab.evaluating import evaluate
+from .commands.lab.laboratory import bench, simulate
+from .commands.lab.league import league
+from .commands.lab.solving import solve
+from .commands.lab.studies import compare, matrix, sweep
+from .commands.lab.tournament import tournament
+from .commands.lab.tuning import tune
 from .commands.new import new
-from .commands.playing import play, replay
+from .commands.play.hint import hint
+from .commands.play.joining import join
+from .commands.play.learning import learn
+from .commands.play.playing import play, replay
+from .commands.play.puzzling import puzzle
+from .commands.play.reviewing import review
 from .commands.positions import deal, do, legal, show
-from .commands.puzzling import puzzle
-from .commands.reviewing import review
 from .commands.serving import ServeArguments, serve, start_serving
-from .commands.solving import solve
-from .commands.studies import compare, matrix, sweep
-from .commands.tournament import tournament
-from .commands.tuning import tune
 from .commands.verifying import verify
 from .frame import CliOption, Group
 

@@ -167,6 +167,7 @@ error-sweep-one = Gib genau einer Option einen Bereich, etwa -o target=1..5; { $
        *[other] hier haben { $count } einen.
     }
 error-goal-form = „{ $value }“ ist kein Ziel; schreib es wie in „{ $example } within 48..52“.
+error-goal-no-opener = „{ $value }“ kann in { $game } kein Ziel sein, weil dort niemand eröffnet; wähle ein anderes.
 error-change-form = „{ $value }“ ist keine Änderung; schreib NAME=VON..BIS oder card:ID.FELD=VON..BIS.
 error-change-card = Eine Karte „{ $name }“ mit einem Feld „{ $field }“ gibt es in diesem Kartensatz nicht; Felder sind copies und strength.
 error-changes-none = Sag mit --change, was sich ändern darf.

@@ -167,6 +167,7 @@ error-sweep-one = Give exactly one option a range, such as -o target=1..5; { $co
        *[other] here { $count } have one.
     }
 error-goal-form = ‘{ $value }’ is no goal; write it as in ‘{ $example } within 48..52’.
+error-goal-no-opener = ‘{ $value }’ cannot be a goal in { $game }, where nobody opens; choose another one.
 error-change-form = ‘{ $value }’ is no change; write NAME=LOW..HIGH or card:ID.FIELD=LOW..HIGH.
 error-change-card = There is no card ‘{ $name }’ with a field ‘{ $field }’ in this card set; fields are copies and strength.
 error-changes-none = Say with --change what may change.

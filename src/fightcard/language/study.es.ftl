@@ -167,6 +167,7 @@ error-sweep-one = Da un rango a una sola opción, como -o target=1..5; { $count 
        *[other] aquí lo tienen { $count }.
     }
 error-goal-form = «{ $value }» no es un objetivo; escríbelo como en «{ $example } within 48..52».
+error-goal-no-opener = «{ $value }» no puede ser un objetivo en { $game }, donde nadie abre la partida; elige otro.
 error-change-form = «{ $value }» no es un cambio; escribe NOMBRE=MIN..MAX o card:ID.CAMPO=MIN..MAX.
 error-change-card = No hay carta «{ $name }» con un campo «{ $field }» en este conjunto; los campos son copies y strength.
 error-changes-none = Di con --change qué puede cambiar.

@@ -302,6 +302,7 @@ web-mark-panicked = in Panik
 web-mark-chosen = hat gewählt
 web-drawn = Gleichstand
 web-hand-for = Deine Hand für { $champion } ({ $weapon })
+web-hand-empty = { $champion } hat keine Karten auf der Hand
 web-no-fighter = Keiner deiner Recken kämpft gerade
 web-hand-waits = Die Karten von { $champion }, der noch nicht kämpft
 web-card-strike = { $card }, Hieb, Wert { $value }

@@ -302,6 +302,7 @@ web-mark-panicked = Panicked
 web-mark-chosen = has chosen
 web-drawn = Drawn
 web-hand-for = Your hand for { $champion } ({ $weapon })
+web-hand-empty = { $champion } has no cards in hand
 web-no-fighter = None of your champions is fighting now
 web-hand-waits = { $champion }’s cards, until it is their turn to fight
 web-card-strike = { $card }, Strike, worth { $value }

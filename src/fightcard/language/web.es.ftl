@@ -302,6 +302,7 @@ web-mark-panicked = presa del pánico
 web-mark-chosen = ha elegido
 web-drawn = Empate
 web-hand-for = Tu mano para { $champion } ({ $weapon })
+web-hand-empty = { $champion } no tiene cartas en la mano
 web-no-fighter = Ninguno de tus campeones lucha ahora
 web-hand-waits = Las cartas de { $champion }, que aún no lucha
 web-card-strike = { $card }, Golpe, vale { $value }

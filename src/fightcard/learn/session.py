@@ -10,6 +10,7 @@ from typing import Literal
 from fightcard.bots.player import Player
 from fightcard.core.data import Event
 from fightcard.core.position import Position
+from fightcard.core.support.checks import checked_count, checked_integer, checked_type
 from fightcard.language import Speaker
 from fightcard.registry import find_game
 
@@ -58,10 +59,16 @@ class LessonSession:
     done: int = 0
     moves: tuple[str, ...] = ()  # in the mini-game, with their seats
 
+    def __post_init__(self) -> None:
+        """Unreadable, at once, if this is no lesson or no number of its steps."""
+        checked_type("lesson", self.lesson, Lesson)
+        checked_count("done", self.done, 0, len(self.lesson.steps))
+
     @classmethod
     def resume(cls, lesson: Lesson, done: int) -> LessonSession:
         """Resume where the learner left; a lesson that was finished, or has become shorter, begins again."""
-        return cls(lesson, done if 0 <= done < len(lesson.steps) else 0)
+        begun = cls(lesson)
+        return cls(lesson, done) if 0 <= checked_integer("done", done) < len(lesson.steps) else begun
 
     @property
     def is_finished(self) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from fightcard import EnvironmentFailure, TableRefuses, Unreadable
-from fightcard.cli.commands.joining import read_link
+from fightcard.cli.commands.play.joining import read_link
 from fightcard.client import bot, friend, me
 from fightcard.language import Speaker
 from fightcard.messages.requests import ClockWish

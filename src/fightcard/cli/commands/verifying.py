@@ -16,7 +16,7 @@ from .. import output
 from ..frame import CliOption, command, remember_game
 from ..parameters import JSON, ParsedValue
 from ..words import player_names
-from .playing import FILE, read_file, tell_verified, verified_data
+from .play.playing import FILE, read_file, tell_verified, verified_data
 
 LIST = re.compile("([0-9a-f]{64}|-)(,([0-9a-f]{64}|-))*")
 

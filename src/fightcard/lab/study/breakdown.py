@@ -37,8 +37,8 @@ from fightcard.lab.simulation.executors import Jobs, executor_of, share_out
 from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher
 from fightcard.registry import find_game
 
-from .estimates import wilson
-from .facts import Cell, Deals, FactPlayer, Integers
+from .measurement.estimates import wilson
+from .measurement.facts import Cell, Deals, FactPlayer, Integers
 from .parquet import ParquetFile
 from .setups import study_of
 

@@ -17,9 +17,9 @@ from fightcard.core.study import StudyNote
 from fightcard.kernel.facts import LENGTH, TRACE, WINNER
 from fightcard.registry import find_game
 
-from .estimates import SIGNIFICANT, Sums, holm, rounded
-from .facts import Cell, Deals, FactPlayer, Facts, wants_compiled
-from .metrics import measured, metrics_of
+from .measurement.estimates import SIGNIFICANT, Sums, holm, rounded
+from .measurement.facts import Cell, Deals, FactPlayer, Facts, wants_compiled
+from .measurement.metrics import measured, metrics_of
 from .provenance import Provenance, failures_data
 from .runner import Played, TaskResult, run_study
 from .settings import STANDARD, StudySettings

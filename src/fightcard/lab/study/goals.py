@@ -11,7 +11,7 @@ from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.game import Game
 from fightcard.core.options import Choice
 
-from .metrics import METRICS, is_share
+from .measurement.metrics import METRICS, is_share
 from .setups import card_study, changed, option_of, study_of
 from .values import OR, read_range, read_values
 
@@ -36,10 +36,13 @@ class Goal:
 
 def read_goal(game: GameDefinition, text: str) -> Goal:
     """Return a goal, or raise Unreadable."""
-    axis = study_of(game).AXIS
+    study = study_of(game)
+    axis = study.AXIS
     match = GOAL.fullmatch(text)
     if match is None or match[1] not in (axis, *METRICS) or float(match[2]) > float(match[3]):
         raise Unreadable("goal-form", value=text, example=axis or METRICS[0])
+    if match[1] == "opener" and not study.HAS_OPENER:
+        raise Unreadable("goal-no-opener", value=text, game=game.name)
     percent = match[1] == axis or is_share(match[1])
     scale = PERCENT if percent else 1
     return Goal(" ".join(text.split()), match[1], float(match[2]) / scale, float(match[3]) / scale)

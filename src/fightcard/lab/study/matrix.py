@@ -19,10 +19,10 @@ from fightcard.lab.rating.ratings import NORMAL_95, IntervalEstimate
 from fightcard.lab.simulation.bot_games import name_of
 from fightcard.solve.interface import find_solver, has_solver
 
-from .cells import CellAnswer, CellStudy, play_cells
-from .equilibrium import equilibrium
-from .estimates import rounded, share_of
-from .facts import Cell
+from .measurement.cells import CellAnswer, CellStudy, play_cells
+from .measurement.equilibrium import equilibrium
+from .measurement.estimates import rounded, share_of
+from .measurement.facts import Cell
 from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
 from .setups import changed, notes_of, study_of, without_effect

@@ -27,8 +27,11 @@ class ParquetFile:
         self._part = Path(path).with_name(f".{Path(path).name}.rows")
         self._remove()
         self._failure: type[Exception] = duckdb.Error
+        if not Path(path).parent.is_dir():  # told before the games are played, not after
+            missing = FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+            raise EnvironmentFailure("file-unwritable", path=path, reason=str(missing.strerror)) from missing
         try:
-            self._database = duckdb.connect(str(self._part) if Path(path).parent.is_dir() else ":memory:")
+            self._database = duckdb.connect(str(self._part))
             listed = ", ".join(f"{name} {kind}" for name, kind in columns.items())
             self._database.execute(f"create table rows ({listed})")
         except duckdb.Error as error:

@@ -20,7 +20,7 @@ from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.lab.simulation.executors import share_out
 
-from .estimates import Sums
+from .measurement.estimates import Sums
 from .settings import StudySettings
 
 TASK_SECONDS = 0.5  # the longest that a Ctrl-C or a progress bar has to wait, about

@@ -11,7 +11,7 @@ from fightcard.core.options import Option
 from fightcard.core.study import CardStudy, StudyModule, StudyNote
 from fightcard.registry import find_study
 
-from . import no_facts
+from .measurement import no_facts
 
 
 def study_of(game: GameDefinition) -> StudyModule:

@@ -10,10 +10,10 @@ from fightcard.core.game import Game, checked_game
 from fightcard.core.study import StudyNote
 from fightcard.lab.simulation.bot_games import name_of
 
-from .cells import CellAnswer, CellStudy, play_cells
-from .estimates import rounded
-from .facts import Cell
-from .metrics import METRICS
+from .measurement.cells import CellAnswer, CellStudy, play_cells
+from .measurement.estimates import rounded
+from .measurement.facts import Cell
+from .measurement.metrics import METRICS
 from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
 from .setups import changed, notes_of, option_of, without_effect

@@ -20,12 +20,12 @@ from fightcard.core.game import Game, checked_game
 from fightcard.core.support.extras import require
 from fightcard.lab.rating.ratings import IntervalEstimate
 
-from .cells import CellStudy, play_cells
-from .estimates import rounded
-from .facts import Cell
 from .goals import Change, Goal, changed_game, read_change, read_goal
 from .matrix import matrix, planned
-from .metrics import METRICS
+from .measurement.cells import CellStudy, play_cells
+from .measurement.estimates import rounded
+from .measurement.facts import Cell
+from .measurement.metrics import METRICS
 from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
 

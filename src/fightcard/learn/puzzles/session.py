@@ -10,7 +10,8 @@ from fightcard.core.data import Event
 from fightcard.core.observation import Observation
 from fightcard.core.position import Position
 from fightcard.core.reasons import Judged, Reason
-from fightcard.language import Speaker
+from fightcard.core.support.checks import checked_text, checked_type
+from fightcard.language import Speaker, find_language
 from fightcard.learn.reasons import reasons
 from fightcard.registry import find_game
 
@@ -57,6 +58,11 @@ class PuzzleSession:
 
     puzzle: Puzzle
     language: str = "en"
+
+    def __post_init__(self) -> None:
+        """Unreadable, at once, if this is no puzzle or no language."""
+        checked_type("puzzle", self.puzzle, Puzzle)
+        find_language(checked_text("language", self.language))
 
     @cached_property
     def position(self) -> Position:

@@ -1,6 +1,6 @@
 """Cost classes: what a request or a message takes from the token bucket of its sender.
 
-Every route (``http/endpoints.py``) and every message of a socket (``MESSAGES``) declares one. What is SMALL may run on
+Every route (``http/endpoints``) and every message of a socket (``MESSAGES``) declares one. What is SMALL may run on
 the event loop; the expensive part of everything above runs on a worker (``server/workers/worker_pool.py``) or in a
 bot's process.
 """

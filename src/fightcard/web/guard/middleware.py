@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fightcard.core.errors import TableRefuses
 from fightcard.messages import codec
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 from fightcard.server.support.logs import safe_path
 from fightcard.server.support.metrics import Metrics
 from fightcard.server.support.settings import ServerSettings

@@ -26,16 +26,16 @@ from fightcard.web.ws.endpoint import SocketEndpoint
 
 from . import pages
 from .app_state import AppState
-from .endpoints import Endpoint, Resource
-from .lobby_endpoints import LobbyEndpoints
-from .page_endpoints import PageEndpoints
-from .puzzle_endpoints import PuzzleEndpoints
+from .endpoints.lobby import LobbyEndpoints
+from .endpoints.pages import PageEndpoints
+from .endpoints.puzzles import PuzzleEndpoints
+from .endpoints.reviews import ReviewEndpoints
+from .endpoints.seats import SeatEndpoints
+from .endpoints.server import ServerEndpoints
+from .endpoints.shared import Endpoint, Resource
+from .endpoints.tables import TableEndpoints
+from .endpoints.tournaments import TournamentEndpoints
 from .responses import error_response
-from .review_endpoints import ReviewEndpoints
-from .seat_endpoints import SeatEndpoints
-from .server_endpoints import ServerEndpoints
-from .table_endpoints import TableEndpoints
-from .tournament_endpoints import TournamentEndpoints
 
 PROGRAM_PATHS = ("/api/", "/static/", "/words/")  # that only programs request
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from fightcard.core.errors import Error, TableRefuses, Unreadable
 from fightcard.messages import codec, responses
-from fightcard.server.encoding.frame_cache import frames
+from fightcard.server.encoding import frames
 
 T = TypeVar("T")
 

@@ -17,8 +17,8 @@ from fightcard.core.chance import entropy
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import Error, IllegalAction, TableRefuses, Unreadable
 from fightcard.messages import client_messages, codec, fields, server_messages
+from fightcard.server.encoding import frames
 from fightcard.server.encoding.advice_messages import coach_message, hint_message
-from fightcard.server.encoding.frame_cache import frames
 from fightcard.server.live.command_queue import Origin
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.support.server_clock import now_ms

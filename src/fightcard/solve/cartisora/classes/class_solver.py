@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from queue import SimpleQueue
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +12,7 @@ from fightcard.kernel.arrays import INT, zeros
 from fightcard.solve.cartisora.solver.full_solver import ProgressCounter
 from fightcard.solve.interface import EVEN, NoProgress, SolveProgress, Summary
 from fightcard.solve.matrix import OF_COLUMNS, OF_ROWS
+from fightcard.solve.threads import in_threads
 
 from .class_table import ClassTable
 from .position_kernel import COUNTS, GAMES, LARGEST_GAP, LayerSpan, Task, ValueGroup, ValueTable, Work
@@ -75,7 +75,7 @@ class ClassSolver:
             self._gather(table, left, marks)
             for sizes in self.table.solved_layers(left):
                 hands = int(table.widths[sizes[0]])
-                for _ in self._shared(self._mark_on(table, sizes), _spans(hands)):
+                for _ in in_threads(self._mark_on(table, sizes), _spans(hands), self.jobs):
                     pass
         self._put_works(zeros(0, INT) for _ in range(self.jobs))
         count = 0
@@ -135,7 +135,7 @@ class ClassSolver:
 
     def _solve_part(self, table: ValueTable, games: dict[Sizes, Any]) -> Iterator[Any]:
         for sizes, some in games.items():
-            yield from self._shared(self._work_on(table, sizes), _pieces(some))
+            yield from in_threads(self._work_on(table, sizes), _pieces(some), self.jobs)
 
     def _work_on(self, table: ValueTable, sizes: Sizes) -> Callable[[LayerSpan], Any]:
         layer = self.table.layer(sizes)
@@ -147,18 +147,6 @@ class ClassSolver:
             return counts
 
         return solve_span
-
-    def _shared(self, work: Callable[[LayerSpan], Any], pieces: list[LayerSpan]) -> Iterator[Any]:
-        """The results of the pieces, done in as many threads as there are jobs."""
-        if self.jobs == 1:
-            yield from map(work, pieces)
-            return
-        pool = ThreadPoolExecutor(self.jobs)
-        try:
-            for future in as_completed([pool.submit(work, piece) for piece in pieces]):
-                yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
 
     # -- the result --
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Callable
 from queue import SimpleQueue
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +13,7 @@ from fightcard.solve.cartisora.tables.frames import Frame, Tables
 from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, LayerKey, MatchState, mirrored
 from fightcard.solve.cartisora.tables.outcomes import Outcomes, outcomes_of
 from fightcard.solve.interface import EVEN
+from fightcard.solve.threads import in_threads
 
 from .layers import COUNTS, GAMES, LARGEST_GAP, Mirror, RowSpan, Workspace
 from .solution import UNKNOWN, Solution, compiled_kernels
@@ -120,7 +120,7 @@ class Solver:
     def _solve_games(self, key: LayerKey, tables: Tables, marks: Any, report: Report) -> float:
         """Solve the matrix games of a layer; returns the largest gap between the bounds of one."""
         largest = 0.0
-        for counts in self._shared(self._work(key, tables, marks), self._pieces(key, marks)):
+        for counts in in_threads(self._work(key, tables, marks), self._pieces(key, marks), self.jobs):
             largest = max(largest, float(counts[LARGEST_GAP]))
             report(int(counts[GAMES]))
         return largest
@@ -177,16 +177,3 @@ class Solver:
         done = np.cumsum(self.games(key, marks)) // PIECE
         ends = [*(np.flatnonzero(np.diff(done)) + 1).tolist(), len(done)]
         return list(map(RowSpan, [0, *ends[:-1]], ends))
-
-    def _shared(self, work: Work, pieces: list[RowSpan]) -> Iterator[Any]:
-        """The results of the pieces, done in as many threads as there are jobs."""
-        if self.jobs == 1:
-            for piece in pieces:
-                yield work(piece)
-            return
-        pool = ThreadPoolExecutor(self.jobs)
-        try:
-            for future in as_completed([pool.submit(work, piece) for piece in pieces]):
-                yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)

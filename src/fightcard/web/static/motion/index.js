@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "../vendor/hooks.js";
 import { sound } from "../sound/index.js";
 import { animate, between, finishAll, startAll } from "./animate.js";
-import { MOVES } from "./moves.js";
+import { MOVES, laidBy } from "./moves.js";
 import { pace } from "./pace.js";
 import { figureOf, handPlaces } from "./page.js";
 
@@ -58,13 +58,24 @@ function after(events, number) {
 
 /** @param {string} game @param {TableEvent[]} fresh @param {HandPlaces} before @param {{viewer: number, sideOf: (seat: number) => number}} who */
 function move(game, fresh, before, { viewer, sideOf }) {
-  let delay = 0;
-  for (const event of fresh) {
+  const moving = fresh.flatMap((event) => {
     const run = MOVES[game]?.[event.kind];
-    if (!run || event.seat === null || event.seat === undefined) continue;
-    const side = sideOf(event.seat);
+    return run && event.seat !== null && event.seat !== undefined ? [{ event, run, side: sideOf(event.seat) }] : [];
+  });
+  let delay = 0;
+  for (const { event, run, side } of moving.slice(startOf(moving)))
     delay += run({ event, side, mine: event.seat === viewer, toward: towardFrom(side), delay, before });
-  }
+}
+
+/**
+ * Where what the stage still shows begins: a card whose place a later one has taken is past, and so is what led to it.
+ * @param {{event: TableEvent, run: import("./moves.js").Move, side: number}[]} moving
+ */
+function startOf(moving) {
+  const cards = moving.map(({ event, run, side }) => laidBy(run, side, event.number));
+  const isPast = (/** @type {number} */ place) =>
+    cards[place] && moving.some((later, at) => at > place && later.run === moving[place].run && cards[at] === cards[place]);
+  return moving.findLastIndex((_, place) => isPast(place)) + 1;
 }
 
 /** Where the opponent of a side stands: to the right or to the left. @param {number} side @returns {1 | -1} */

@@ -12,6 +12,7 @@ import { figureOf, laid, pileOf, placeOf, stage, tallyOf } from "./page.js";
 const SETTLE = "cubic-bezier(0.22, 0.8, 0.3, 1)";
 const STRIKE = "cubic-bezier(0.2, 1.4, 0.4, 1)";
 const BLOCKS = /^(PB|KB|NB|W)/; // codes of Fightdrome's cards that stop a blow
+const SMALLER = "0.7"; // a card that comes from a fighter, who is much larger than it
 const HARD = 70; // strength of a blow that shakes the stage
 
 /** A card flies from the hand, or from its fighter, to its place. @param {Moment} moment */
@@ -20,7 +21,8 @@ function lay({ event, side, mine, delay, before }) {
   const from = mine ? placeOf(before, String(event.card ?? event.action ?? ""))?.rect : undefined;
   const start = from ?? figureOf(side)?.getBoundingClientRect();
   if (!card || !start) return 0;
-  const first = { ...between(start, card.getBoundingClientRect()), opacity: from ? 1 : 0 };
+  const flight = between(start, card.getBoundingClientRect());
+  const first = from ? { ...flight, opacity: 1 } : { ...flight, scale: SMALLER, opacity: 0 };
   const frames = [first, { opacity: 1, offset: 0.5 }];
   animate(card, frames, { duration: 260, delay, easing: SETTLE });
   return 200;
@@ -140,6 +142,14 @@ function tremble({ side, delay }) {
   const frames = [0, 2, -2, 2, -2, 0].map((x) => ({ translate: `${x}px 0` }));
   animate(figureOf(side), frames, { duration: 380, delay, easing: "linear" });
   return 200;
+}
+
+/** @type {Set<Move>} */
+const LAYING = new Set([lay, play, seal]);
+
+/** The card that an event lays on the stage, if it lays one. @param {Move} run @param {number} side @param {number} number */
+export function laidBy(run, side, number) {
+  return LAYING.has(run) ? laid(side, number) : null;
 }
 
 /** @type {Record<string, Record<string, Move>>} */

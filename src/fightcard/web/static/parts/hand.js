@@ -12,6 +12,7 @@ import { withTerms } from "./term.js";
 export { Refused };
 
 const ASKED = "button.legal, button.open"; // cards that may be the next to press
+const FEW = 2; // choices without a card that stand beside the question
 const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
 
 /**
@@ -226,7 +227,7 @@ function Ask({ game, face, context, state, act, others, line, coaching, idle, re
   const text = mine ? face.asked(context) : (idle ?? waiting());
   return h(
     "div",
-    { class: `ask ${mine ? "mine" : "theirs"}`, "data-part": "prompt" },
+    { class: `ask ${mine ? "mine" : "theirs"} ${others.length > FEW ? "many" : ""}`, "data-part": "prompt" },
     decided && !children && h("p", { class: "coach-decided" }, decided),
     h(
       "p",

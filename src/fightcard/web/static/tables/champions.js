@@ -23,7 +23,8 @@ export function asked({ view, viewer, voice }) {
   const own = ownFighter(view, viewer);
   const enemy = fighterOf(view, 1 - sideOf(view, viewer));
   const told = { champion: own?.name ?? null, enemy: enemy?.name ?? null, card: enemy?.card ?? null };
-  return voice.say(`champions-phase-${view.phase}`, voice.named(GAME, told));
+  const message = view.phase === "name" ? "champions-ask-suit" : `champions-phase-${view.phase}`; // above four buttons
+  return voice.say(message, voice.named(GAME, told));
 }
 
 /** @param {Context} context */
@@ -36,6 +37,7 @@ export function handName({ view, viewer, voice }) {
   const own = ownSheet(view, viewer);
   if (own && !ownFighter(view, viewer)) return say("web-hand-waits", { champion: own.name });
   if (!own) return say("web-no-fighter");
+  if (!own.hand.length) return say("web-hand-empty", { champion: own.name });
   return say("web-hand-for", { champion: own.name, weapon: voice.say(`champions-weapon-${own.weapon}`) });
 }
 

@@ -1,0 +1,1 @@
+"""Commands of the lab: simulations, studies, leagues, tournaments of bots, evaluation, solving."""

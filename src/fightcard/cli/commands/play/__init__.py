@@ -1,0 +1,1 @@
+"""Commands to play and learn: games, lessons, puzzles, hints, reviews."""

@@ -1,0 +1,1 @@
+"""What studies measure: games played for a cell, metrics, confidence intervals, equilibria."""

@@ -1,0 +1,1 @@
+"""The answers of studies as lines, rows and HTML reports."""

@@ -1,0 +1,1 @@
+"""The HTTP endpoints by resource, and what they share."""
