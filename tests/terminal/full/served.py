@@ -34,7 +34,7 @@ class ServedPlace(Place):
         """The second seat: Ann has played a card and asks for an undo."""
         begun: list[Entry] = [PLAN, Started(at=0)]
         card = TableState.of(begun).actions(0)[0]
-        asked = [Acted(at=0, seat=0, action=card), Offered(at=0, seat=0, what="undo")]
+        asked: list[Entry] = [Acted(at=0, seat=0, action=card), Offered(at=0, seat=0, what="undo")]
         return cls(Site("http://127.0.0.1"), "table", 1, "", entries=[*begun, *asked])
 
     def connect(self, since: int = 0, patience: float = 0.0) -> Connection:
