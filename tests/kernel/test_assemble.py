@@ -273,6 +273,16 @@ def test_numba_configuration_is_restored(heap: tuple[ModuleType, ...], store: Pa
     assert before == numba.config.CACHE_DIR
 
 
+def test_clones_share_compiled_code(tmp_path: Path) -> None:
+    """The cache names a folder by its place in the package; other packages keep numba's name, by the whole path."""
+    own, other = kernel.PACKAGE / "games" / "fightdrome" / "rules.py", tmp_path / "rules.py"
+    with kernel._cached_in(tmp_path):
+        inside, outside = map(kernel.CacheLocator.get_suitable_cache_subpath, map(str, (own, other)))
+    assert inside == "games.fightdrome"
+    assert outside == kernel.CacheLocator.get_suitable_cache_subpath(str(other))
+    assert kernel.CacheLocator.get_suitable_cache_subpath(str(own)) != inside, "numba's own way is back"
+
+
 def test_threads_compile_one_after_the_other(tmp_path: Path) -> None:
     """The setting is the whole process's: what one puts back, another may just be using."""
     seen: dict[str, str] = {}

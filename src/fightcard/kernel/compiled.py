@@ -269,6 +269,21 @@ def _cache_directory(name: str) -> Path:
     return directory
 
 
+PACKAGE = Path(__file__).resolve().parents[1]
+CacheLocator: Any = numba.core.caching._CacheLocator
+_folder_by_path = CacheLocator.get_suitable_cache_subpath
+
+
+def _cache_folder_of(source: str) -> str:
+    """The folder for a source file in a cache directory: by its place in the package, so that clones share it.
+
+    numba names it by the absolute path, but the name of the directory is a hash of the sources already.
+    """
+    folder = Path(source).resolve().parent
+    inside = folder.is_relative_to(PACKAGE)
+    return ".".join(folder.relative_to(PACKAGE).parts) if inside else str(_folder_by_path(source))
+
+
 _one_at_a_time = threading.Lock()
 
 
@@ -277,10 +292,12 @@ def _cached_in(directory: Path) -> Iterator[None]:
     """Set numba's cache directory. The setting is global, so a lock keeps other threads from changing it meanwhile."""
     with _one_at_a_time:
         before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(directory)
+        CacheLocator.get_suitable_cache_subpath = staticmethod(_cache_folder_of)
         try:
             yield
         finally:
             numba.config.CACHE_DIR = before
+            CacheLocator.get_suitable_cache_subpath = _folder_by_path
 
 
 def _is_low_priority() -> bool:
