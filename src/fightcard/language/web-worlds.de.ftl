@@ -100,6 +100,7 @@ web-short-follow-with-attack = nur Angriffe
 web-not-yet-tie = bei Gleichstand
 web-not-yet-loser = wenn du verlierst
 web-not-yet-winner = wenn du gewinnst
+web-ask-suit = Dein Joker: Wähle seine Farbe.
 web-to-draw = zu ziehen
 web-relations = Gegen die Karten, die noch drüben sind
 web-relation-beats = schlägt

@@ -100,6 +100,7 @@ web-short-follow-with-attack = Attacks only
 web-not-yet-tie = on a tie
 web-not-yet-loser = when you lose
 web-not-yet-winner = when you win
+web-ask-suit = Your Joker: name its suit.
 web-to-draw = to draw
 web-relations = Against the cards they still hold
 web-relation-beats = beats

@@ -100,6 +100,7 @@ web-short-follow-with-attack = solo Ataques
 web-not-yet-tie = si hay empate
 web-not-yet-loser = si pierdes
 web-not-yet-winner = si ganas
+web-ask-suit = Tu Comodín: elige su palo.
 web-to-draw = por robar
 web-relations = Contra las cartas que aún tiene
 web-relation-beats = supera a

@@ -61,7 +61,6 @@ champions-phase-seal = { $champion } gegen { $enemy }: Leg eine Karte verdeckt h
 champions-phase-lead = { $champion } ist im Nachteil: Spiel zuerst und offen eine Karte oder wähle Panik.
 champions-phase-answer = { $enemy } hat eine Karte gespielt ({ $card }): Antworte für { $champion } mit einer Karte oder wähle Panik.
 champions-phase-name = { $champion } hat einen Joker aufgedeckt: Wähle dessen Farbe.
-champions-ask-suit = Dein Joker: Wähle seine Farbe.
 champions-phase-over = Das Spiel ist vorbei; für dich ist nichts mehr zu tun.
 
 ## Was geschieht

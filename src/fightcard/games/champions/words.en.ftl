@@ -61,7 +61,6 @@ champions-phase-seal = { $champion } against { $enemy }: lay a card face down, o
 champions-phase-lead = { $champion } is Disadvantaged: play a card first, face up, or choose Panic.
 champions-phase-answer = { $enemy } has played the { $card }: answer for { $champion } with a card, or choose Panic.
 champions-phase-name = { $champion } has turned up a Joker: name its suit.
-champions-ask-suit = Your Joker: name its suit.
 champions-phase-over = The game is over; there is nothing left for you to do.
 
 ## What happens

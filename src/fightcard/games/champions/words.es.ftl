@@ -61,7 +61,6 @@ champions-phase-seal = { $champion } contra { $enemy }: pon una carta boca abajo
 champions-phase-lead = { $champion } está en desventaja: juega primero una carta, boca arriba, o entra en pánico.
 champions-phase-answer = { $enemy } ha jugado una carta ({ $card }): responde por { $champion } con una carta o entra en pánico.
 champions-phase-name = { $champion } ha descubierto un Comodín: elige su palo.
-champions-ask-suit = Tu Comodín: elige su palo.
 champions-phase-over = La partida ha terminado; ya no tienes nada que hacer.
 
 ## Qué sucede

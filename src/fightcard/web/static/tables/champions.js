@@ -23,7 +23,7 @@ export function asked({ view, viewer, voice }) {
   const own = ownFighter(view, viewer);
   const enemy = fighterOf(view, 1 - sideOf(view, viewer));
   const told = { champion: own?.name ?? null, enemy: enemy?.name ?? null, card: enemy?.card ?? null };
-  const message = view.phase === "name" ? "champions-ask-suit" : `champions-phase-${view.phase}`; // above four buttons
+  const message = view.phase === "name" ? "web-ask-suit" : `champions-phase-${view.phase}`; // above four buttons
   return voice.say(message, voice.named(GAME, told));
 }
 
