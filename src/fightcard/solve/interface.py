@@ -51,6 +51,7 @@ class Summary:
     matrix: list[list[float]]  # what seat 0 wins with each first card against each
     draw: float = EVEN
     first_card_1: dict[str, float] = field(default_factory=dict)  # of seat 1; empty if both seats start alike
+    drawn: float = 0.0  # how many Matches are drawn if both play well; only where the worth of a draw is searched for
 
     @property
     def swapped(self) -> Summary:

@@ -24,10 +24,11 @@ from .class_table import ClassTable, plain_class_kernels
 from .position_kernel import LOW_BITS, WORD, Task
 from .slots import Sizes, Slot
 from .solving import swapped_setup
-from .storage import Positions
+from .storage import Positions, Values
 
 FROM_SCRATCH = 3  # cards in the larger hand of positions that are solved once more from scratch
 MOST = 100_000  # positions of these
+NOTHING_LIKE_IT = -1
 
 
 @dataclass
@@ -36,14 +37,14 @@ class ClassSolution:
 
     table: ClassTable
     positions: Positions
-    values: Any
+    values: Values
     draw: float
     swapped: bool = False  # it is read with the seats swapped
     _tasks: dict[Sizes, Task] = field(default_factory=dict, repr=False)
 
     @cached_property
     def _arrays(self) -> Any:
-        return self.table.table(self.positions.masks, self.positions.offsets, self.values, self.draw)
+        return self.table.table(self.positions, self.values, self.draw)
 
     @cached_property
     def _work(self) -> Any:
@@ -62,13 +63,15 @@ class ClassSolution:
         slot = self._slot(state)
         if abs(slot.difference) > sum(sizes) + slot.lock:
             return float(slot.difference > 0)
-        layer = self.table.slots.layers.get(sizes)
-        if layer is None or slot not in layer.codes:
+        if sizes not in self.table.layers or any(int(state.hand[seat]) & ~self.table.decks[seat] for seat in range(2)):
             return None
-        places, width = self._arrays.places, int(self._arrays.widths[sizes[1]])
-        row = int(places[state.hand[0]]) * width + int(places[state.hand[1]])
+        layer = self.table.slots.layers[sizes]
+        if slot not in layer.codes:
+            return None
+        places, width = self._arrays.places, int(self._arrays.widths[1, sizes[1]])
+        row = int(places[0, state.hand[0]]) * width + int(places[1, state.hand[1]])
         place = plain_class_kernels().place_of(self._task(sizes), row, layer.codes[slot])
-        return None if place < 0 else float(self.values[place])
+        return None if place < 0 else float(self.values.worths[place])
 
     def _task(self, sizes: Sizes) -> Task:
         if sizes not in self._tasks:
@@ -79,7 +82,7 @@ class ClassSolution:
         carried = Carried(int(state.marked), _pair(state.bonus), _pair(state.echo))
         lock = int(state.lock).bit_count()
         difference = int(state.pile[0]).bit_count() - int(state.pile[1]).bit_count()
-        return Slot(self.table.programs.carried.index(carried), lock, difference)
+        return Slot(self.table.slots.carried_places.get(carried, NOTHING_LIKE_IT), lock, difference)
 
     def _state_of(self, number: int) -> State:
         state = GAME.new_state(self.table.setup)
@@ -97,17 +100,17 @@ class ClassSolution:
 
     def sampled(self, sizes: Sizes, count: int, luck: Random) -> list[int]:
         """Numbers of some positions of a layer."""
-        width = int(self._arrays.widths[sizes[1]])
+        width = int(self._arrays.widths[1, sizes[1]])
         layer = self.table.slots.layers[sizes]
         slots = {code: slot for slot, code in layer.codes.items()}
         first, found = int(self.table.mask_starts[sizes]), list[int]()
         for _ in range(count * 20):
-            row = luck.randrange(self.table.slots.rows(sizes))
+            row = luck.randrange(self.table.row_count(sizes))
             masks = [int(self.positions.masks[first + row * layer.words + word]) for word in range(layer.words)]
             codes = [code for code in slots if masks[code >> WORD] >> (code & LOW_BITS) & 1]
             if codes and len(found) < count:
                 places = (row // width, row % width)
-                hands = [int(self._arrays.hands[size, place]) for size, place in zip(sizes, places, strict=True)]
+                hands = [int(self._arrays.hands[seat, sizes[seat], place]) for seat, place in enumerate(places)]
                 found.append(self._number(hands, slots[luck.choice(codes)]))
         return found
 
@@ -129,7 +132,7 @@ class ClassSolution:
         Each is worked out once more through the rules from the values of what follows, and with few cards from scratch.
         """
         luck, largest = Random(seed), 0.0
-        for sizes in self.table.slots.layers:
+        for sizes in self.table.layers:
             for number in self.sampled(sizes, samples, luck):
                 value = self.value(number)
                 assert value is not None, "it can occur"
