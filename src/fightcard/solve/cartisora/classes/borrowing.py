@@ -40,7 +40,7 @@ def borrowed_table(table: ValueTable) -> ValueTable:
         masks=borrow(table.masks),
         offsets=borrow(table.offsets),
         values=borrow(table.values),
-        draws=borrow(table.draws),
+        beside=borrow(table.beside),
         certain=borrow(table.certain),
     )
 
@@ -63,18 +63,21 @@ def borrowed_work(work: Work) -> Work:
         live=borrow(work.live),
         cards=borrow(work.cards),
         worths=borrow(work.worths),
-        draws=borrow(work.draws),
+        beside=borrow(work.beside),
         weights=borrow(work.weights),
         kinds=borrow(work.kinds),
         quads=borrow(work.quads),
-        drawn_quads=borrow(work.drawn_quads),
+        beside_quads=borrow(work.beside_quads),
         prefix=borrow(work.prefix),
         noted=borrow(work.noted),
         reached=borrow(work.reached),
         fresh=borrow(work.fresh),
         marks=borrow(work.marks),
         payoffs=borrow(work.payoffs),
-        drawn=borrow(work.drawn),
+        beside_payoffs=borrow(work.beside_payoffs),
+        policy=borrow(work.policy),
+        options=borrow(work.options),
+        beside_options=borrow(work.beside_options),
         simplex=borrowed_simplex(work.simplex),
     )
 

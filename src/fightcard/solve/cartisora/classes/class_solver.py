@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from queue import SimpleQueue
 from types import SimpleNamespace
 from typing import Any
@@ -14,15 +14,16 @@ from fightcard.solve.interface import EVEN, NoProgress, SolveProgress, Summary
 from fightcard.solve.matrix import OF_COLUMNS, OF_ROWS
 from fightcard.solve.threads import in_threads
 
+from .clash_trees import Carried
 from .class_table import ClassTable
 from .position_kernel import COUNTS, GAMES, LARGEST_GAP, LayerSpan, Task, ValueGroup, ValueTable, Work
-from .slots import Sizes, Slot
+from .slots import Sizes
+from .spots import Spot
 from .storage import SINGLE, ClassProgress, Positions, Values, ValueStore
 
 ROUNDING = 1024 * 2.0**-53  # more than the arithmetic on one position can be wrong by
 SPAN = 32  # hands of seat 0 at a time, when positions are marked
 PIECE = 100_000  # positions at a time: so long a Ctrl-C or a progress bar may have to wait
-START = Slot(0, 0, 0)  # of a Match
 NO_VALUES = Values(zeros(0), zeros(0, SINGLE))
 
 
@@ -59,30 +60,41 @@ class ClassSolver:
             store.keep_progress(draw, values, progress)
         return self._summary(positions, values, draw, progress)
 
-    def solve_in_memory(self, draw: float = EVEN, start: Slot = START) -> tuple[Positions, Values, Summary]:
-        """The same without files, from any slot on."""
-        positions, progress = self.marked(start), ClassProgress()
+    def solve_in_memory(self, draw: float = EVEN) -> tuple[Positions, Values, Summary]:
+        """The same without files."""
+        positions, progress = self.marked(), ClassProgress()
+        values = self._solved_in_memory(positions, draw, progress)
+        return positions, values, self._summary(positions, values, draw, progress)
+
+    def solve_from(self, spots: Iterable[Spot], draw: float) -> tuple[Positions, Values]:
+        """Solve what can follow from some positions, in memory."""
+        positions = self.marked(spots)
+        return positions, self._solved_in_memory(positions, draw, ClassProgress())
+
+    def _solved_in_memory(self, positions: Positions, draw: float, progress: ClassProgress) -> Values:
         values = Values(zeros(positions.count), zeros(positions.count if self.counts_draws else 0, SINGLE))
         for _ in self._solved_parts(positions, values, draw, progress, NoProgress()):
             pass
-        return positions, values, self._summary(positions, values, draw, progress, start)
+        return values
 
     def _task(self, table: ValueTable, sizes: Sizes, work: Work) -> Task:
         return Task(self.table.rules, table, self.table.layer(sizes), work)
 
     # -- forward --
 
-    def marked(self, start: Slot = START) -> Positions:
-        """All positions that can occur."""
+    def marked(self, spots: Iterable[Spot] | None = None) -> Positions:
+        """All positions that can occur: from the start of a Match, or from some positions on."""
         masks, offsets = zeros(self.table.mask_words, INT), zeros(self.table.rows, INT)
         table = self.table.table(Positions(masks, offsets, 0), NO_VALUES)
         marks = [masks if job == 0 else zeros(self.table.mask_words, INT) for job in range(self.jobs)]
-        word, bit = self.table.first_mask(self.table.sizes, start)
-        masks[word] = bit
+        for spot in (Spot(self.table.decks, Carried(), 0, 0),) if spots is None else spots:
+            found = self.table.mask_of(spot)
+            if found is not None:
+                masks[found[0]] |= found[1]
         self._put_works(marks)
         for left in self.table.totals:
             self._gather(table, left, marks)
-            for sizes in self.table.solved_layers(left):
+            for sizes in filter(self.table.expands, self.table.solved_layers(left)):
                 hands = int(table.widths[0, sizes[0]])
                 for _ in in_threads(self._mark_on(table, sizes), _spans(hands), self.jobs):
                     pass
@@ -159,14 +171,12 @@ class ClassSolver:
 
     # -- the result --
 
-    def _summary(
-        self, positions: Positions, values: Values, draw: float, progress: ClassProgress, start: Slot = START
-    ) -> Summary:
+    def _summary(self, positions: Positions, values: Values, draw: float, progress: ClassProgress) -> Summary:
         """What is worth knowing: the first Clash, and how much work it was."""
         table = self.table.table(positions, values, draw)
         work = self._works.get()
-        work.live[0] = self.table.slots.layers[self.table.sizes].codes[start]
-        group = ValueGroup(*self.table.decks, 0, 1, start.carried)
+        work.live[0] = 0
+        group = ValueGroup(*self.table.decks, 0, 1, 0)
         size = self.kernels.build_matrices(self._task(table, self.table.sizes, work), group)
         least, most = self.kernels.solve_game(work.payoffs, 0, size, work.simplex)
         drawn = float(self.kernels.drawn_share(work, 0, size)) if self.counts_draws else 0.0

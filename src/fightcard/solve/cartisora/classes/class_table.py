@@ -18,16 +18,18 @@ from fightcard.solve.interface import EVEN
 from fightcard.solve.matrix import WIDTH
 from fightcard.solve.workspaces import new_simplex
 
-from . import borrowing, marking_kernel, position_kernel, value_kernel
+from . import borrowing, draws_kernel, marking_kernel, position_kernel, value_kernel
 from .clash_trees import kind_of
 from .position_kernel import CLOSE, LOW_BITS, OP, OPEN, QUAD, WORD, ClassLayer, Rules, ValueTable, Work
 from .programs import Programs
 from .slots import Sizes, Slot, Slots
+from .spots import Spot
 from .storage import Positions, Values
 
-MODULES = (matrix, position_kernel, borrowing, marking_kernel, value_kernel)
+INDEX = (matrix, position_kernel, borrowing, marking_kernel, value_kernel)
+MODULES = (*INDEX, draws_kernel)
 NO_LAYER = -1
-NO_ROW = -1
+NO_ROW = NOWHERE = -1
 
 
 @cache
@@ -52,6 +54,7 @@ class ClassTable:
         self.programs = Programs(setup, deck)
         self.slots = Slots(self.programs)
         self.is_symmetric = self.programs.is_symmetric
+        self.last = 0
         self._place((deck, deck))
 
     def _place(self, decks: tuple[int, int]) -> None:
@@ -62,7 +65,7 @@ class ClassTable:
         shape = (RANKS + 1, RANKS + 1)
         self.row_starts, self.mask_starts = full(shape, NO_LAYER, INT), full(shape, NO_LAYER, INT)
         self.words = zeros(shape, INT)
-        self.layers = [sizes for sizes in self.slots.layers if sizes[0] <= self.sizes[0] and sizes[1] <= self.sizes[1]]
+        self.layers = [sizes for sizes in self.slots.layers if self._has(sizes)]
         for sizes in self.layers:
             words = self.slots.layers[sizes].words
             self.row_starts[sizes], self.mask_starts[sizes], self.words[sizes] = rows, masks, words
@@ -82,10 +85,50 @@ class ClassTable:
         """The pairs of hands of a layer."""
         return comb(self.sizes[0], sizes[0]) * comb(self.sizes[1], sizes[1])
 
-    def first_mask(self, sizes: Sizes, slot: Slot) -> tuple[int, int]:
-        """The word of a slot in the first row of a layer, and its bit there."""
-        code = self.slots.layers[sizes].codes[slot]
-        return int(self.mask_starts[sizes]) + (code >> WORD), 1 << (code & LOW_BITS)
+    def opening(self, last: int) -> ClassTable:
+        """The table of the first Clashes, in which a hand has more cards than so many, and of what follows each."""
+        part = copy(self)
+        part.last = last
+        part._place(self.decks)
+        return part
+
+    def expands(self, sizes: Sizes) -> bool:
+        """Does the table have what follows from a layer?"""
+        return max(sizes) > self.last
+
+    def _has(self, sizes: Sizes) -> bool:
+        if any(size > most for size, most in zip(sizes, self.sizes, strict=True)):
+            return False
+        befores = ((sizes[0] + gone[0], sizes[1] + gone[1]) for gone in self.slots.steps)
+        return self.expands(sizes) or any(before in self.slots.layers and self.expands(before) for before in befores)
+
+    def mask_of(self, spot: Spot) -> tuple[int, int] | None:
+        """The word of an undecided position among the masks, and its bit there; None if the table has no place."""
+        sizes = spot.sizes
+        if sizes not in self.layers or any(hand & ~deck for hand, deck in zip(spot.hands, self.decks, strict=True)):
+            return None
+        layer = self.slots.layers[sizes]
+        code = layer.codes.get(Slot(self.slots.carried_places.get(spot.carried, NOWHERE), spot.lock, spot.difference))
+        if code is None:
+            return None
+        first = int(self.mask_starts[sizes]) + self._row(spot) * layer.words
+        return first + (code >> WORD), 1 << (code & LOW_BITS)
+
+    def _row(self, spot: Spot) -> int:
+        places, _, widths = self._hands
+        first, second = (int(places[seat, hand]) for seat, hand in enumerate(spot.hands))
+        return first * int(widths[1, spot.sizes[1]]) + second
+
+    def place_of(self, spot: Spot, positions: Positions) -> int | None:
+        """The place of an undecided position among the values; None if it cannot occur."""
+        mask = self.mask_of(spot)
+        if mask is None or not int(positions.masks[mask[0]]) & mask[1]:
+            return None
+        row, words = self._row(spot), self.slots.layers[spot.sizes].words
+        first = int(self.mask_starts[spot.sizes]) + row * words
+        before = sum(int(word).bit_count() for word in positions.masks[first : mask[0]])
+        below = (int(positions.masks[mask[0]]) & mask[1] - 1).bit_count()
+        return int(positions.offsets[int(self.row_starts[spot.sizes]) + row]) + before + below
 
     @property
     def totals(self) -> list[int]:
@@ -120,7 +163,7 @@ class ClassTable:
         import numpy as np
 
         places, hands, widths = self._hands
-        certain = array([0.0, 1.0, draw])
+        certain = array([[0.0, 1.0, draw], [0.0, 0.0, 1.0]])
         starts = (self.row_starts, self.mask_starts, self.words)
         numbers = (positions.masks, positions.offsets, np.asarray(values.worths), np.asarray(values.draws))
         return ValueTable(places, hands, widths, *starts, *numbers, certain)
@@ -152,18 +195,21 @@ class ClassTable:
             live=zeros(most, INT),
             cards=zeros((2, RANKS), INT),
             worths=zeros((deepest, most)),
-            draws=zeros((deepest, most)),
+            beside=zeros((deepest, most)),
             weights=zeros(deepest, INT),
             kinds=zeros(deepest, INT),
             quads=zeros((QUAD, most)),
-            drawn_quads=zeros((QUAD, most)),
+            beside_quads=zeros((QUAD, most)),
             prefix=zeros(words, INT),
             noted=full(2, NO_ROW, INT),
             reached=zeros((moves, words), INT),
             fresh=zeros(moves, INT),
             marks=zeros(0, INT) if marks is None else marks,
             payoffs=zeros((most, RANKS + 1, WIDTH)),
-            drawn=zeros((most if counts_draws else 0, RANKS + 1, WIDTH)),
+            beside_payoffs=zeros((most if counts_draws else 0, RANKS + 1, WIDTH)),
+            policy=zeros(0),
+            options=zeros((0, 0, 0)),
+            beside_options=zeros((0, 0, 0)),
             simplex=new_simplex(),
         )
 

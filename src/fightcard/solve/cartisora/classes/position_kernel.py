@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from fightcard.games.cartisora.state import RANKS
 from fightcard.solve.matrix import Simplex
 
-ENTRIES = ("number_rows", "count_rows", "place_of")
+ENTRIES = ("number_rows", "count_rows")
 INLINE = (
     *("bits_below", "choices_of", "count_word", "find_row", "group_end", "group_of", "live_slots", "program_of"),
     "row_after",
@@ -72,8 +72,8 @@ class ValueTable(NamedTuple):
     masks: Array
     offsets: Array  # [row]: the place of its first value
     values: Array
-    draws: Array  # how many Matches are drawn if both play well: the slope of the values; empty if nobody asks
-    certain: Array  # values of ends that are certain
+    beside: Array  # a second number of each position, beside its value (draws_kernel.py); empty if nobody asks
+    certain: Array  # [0, end]: values of ends that are certain; [1, end]: their second numbers
 
 
 class ClassLayer(NamedTuple):
@@ -93,18 +93,21 @@ class Work(NamedTuple):
     live: Array  # the slots that can occur
     cards: Array  # [seat, choice] -> card
     worths: Array  # [depth, place]: what is merged so far
-    draws: Array  # likewise: drawn Matches
+    beside: Array  # likewise: second numbers
     weights: Array  # [depth]: of chance
     kinds: Array  # [depth]
     quads: Array  # [option, place] of two seats that choose together
-    drawn_quads: Array  # likewise: drawn Matches
+    beside_quads: Array  # likewise: second numbers
     prefix: Array  # [word] -> place of its first value
     noted: Array  # the row of which ``prefix`` tells, and where its words stand
     reached: Array  # [move, word]: what a move leads to from the live slots
     fresh: Array  # [move]: is that known?
     marks: Array  # what this thread has marked, like ``masks``
     payoffs: Array  # [place, choice of seat 0, choice of seat 1]
-    drawn: Array  # likewise: drawn Matches
+    beside_payoffs: Array  # likewise: second numbers; empty if nobody asks
+    policy: Array  # of the player whom response_kernel.py answers; nothing for the solver
+    options: Array  # [depth, option, place]: what the player may choose from
+    beside_options: Array  # likewise: second numbers
     simplex: Simplex
 
 
@@ -224,16 +227,6 @@ def find_row(task: Task, size0: int, size1: int, row: int) -> int:
     noted[NOTED_ROW] = start + row
     noted[NOTED_WORDS] = first
     return first
-
-
-def place_of(task: Task, row: int, slot: int) -> int:
-    """The place of a position among the values; -1 if it cannot occur."""
-    first = find_row(task, task.layer.size0, task.layer.size1, row)
-    word = slot >> WORD
-    mask = task.table.masks[first + word]
-    if (mask >> (slot & LOW_BITS)) & 1 == 0:
-        return -1
-    return task.work.prefix[word] + bits_below(mask, slot & LOW_BITS)
 
 
 def number_rows(table: ValueTable, size0: int, size1: int, first: int) -> int:

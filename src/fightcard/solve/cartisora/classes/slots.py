@@ -59,6 +59,7 @@ class Slots:
         self.cards = programs.deck.bit_count()
         self._ends: dict[tuple[Sizes, int, int], int] = {}
         self._tables: dict[Sizes, tuple[Any, Any, Any]] = {}
+        self.steps = {move.cards for move in programs.moves}  # cards that a Clash may take from both hands
         self.layers: dict[Sizes, SlotLayer] = {}
         found: dict[Sizes, set[Slot]] = defaultdict(set)
         found[self.cards, self.cards].add(Slot(0, 0, 0))

@@ -1,14 +1,14 @@
 """Compiled kernels of the indexed solver: the matrix game of each position, and its value.
 
-If ``ValueTable.draws`` has room, the share of drawn Matches is worked out beside each value: by so much the value grows
-with the worth of a draw. Where a seat chooses, it is that of the best choice, and in a matrix game that of both mixes.
+Beside its value a position may have a second number. Another module says how it is worked out: draws_kernel.py for the
+solver, response_kernel.py for best responses.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from fightcard.solve.matrix import OF_COLUMNS, OF_ROWS, MatrixSize, solve_game
+from fightcard.solve.matrix import MatrixSize
 
 from .borrowing import borrowed_task
 from .position_kernel import (
@@ -26,7 +26,6 @@ from .position_kernel import (
     OP,
     OPEN,
     SKIP,
-    SURE_DRAW,
     TOGETHER,
     WEIGHT,
     WORD,
@@ -44,11 +43,30 @@ from .position_kernel import (
     row_after,
 )
 
-ENTRIES = ("solve_rows", "build_matrices", "drawn_share", "solve_game")
+ENTRIES = ("solve_rows", "build_matrices", "solve_game")
+ANNOUNCES = ("merge_beside", "close_beside", "solve_position")
 INLINE = (
-    *("merge", "merge_draws", "slots_after", "open_node", "close_node", "value_of_four", "mixes_of_four"),
-    *("run_program", "build_matrices", "first_value", "solve_group", "drawn_share", "fill_mirror"),
+    *("merge", "slots_after", "open_node", "close_node", "value_of_four", "run_program", "build_matrices"),
+    *("first_value", "solve_group", "fill_mirror"),
 )
+
+
+# -- second numbers, which another module works out -------------------------------------------------------------
+
+
+def merge_beside(group: ValueGroup, work: Work, depth: int, weight: int, seen: int) -> None:
+    """Add what stands one deeper to a node, before the values are merged."""
+    raise NotImplementedError
+
+
+def close_beside(group: ValueGroup, work: Work, depth: int) -> None:
+    """A node of which all is merged, before its value is worked out."""
+    raise NotImplementedError
+
+
+def solve_position(task: Task, place: int, at: int, size: MatrixSize) -> float:
+    """Work out a position from its matrix, and keep what is found; returns the gap between its bounds."""
+    raise NotImplementedError
 
 
 # -- what a Clash is worth ----------------------------------------------------------------------------------------
@@ -56,8 +74,8 @@ INLINE = (
 
 def slots_after(task: Task, group: ValueGroup, at: int, depth: int) -> None:
     """The values of all slots of a group after the end of a Clash."""
-    table, worths, draws = task.table, task.work.worths, task.work.draws
-    counts_draws = len(table.draws) > 0
+    table, worths, beside = task.table, task.work.worths, task.work.beside
+    has_more = len(table.beside) > 0
     move = task.rules.steps[at, MOVE]
     size0 = task.layer.size0 - task.rules.move_cards[move, 0]
     size1 = task.layer.size1 - task.rules.move_cards[move, 1]
@@ -65,15 +83,15 @@ def slots_after(task: Task, group: ValueGroup, at: int, depth: int) -> None:
     for place in range(group.first, group.last):
         slot = task.layer.moves[move, task.work.live[place]]
         if slot < 0:
-            worths[depth, place] = table.certain[-1 - slot]
-            if counts_draws:
-                draws[depth, place] = 1.0 if slot == SURE_DRAW else 0.0
+            worths[depth, place] = table.certain[0, -1 - slot]
+            if has_more:
+                beside[depth, place] = table.certain[1, -1 - slot]
         else:
             word = slot >> WORD
             found = task.work.prefix[word] + bits_below(table.masks[first + word], slot & LOW_BITS)
             worths[depth, place] = table.values[found]
-            if counts_draws:
-                draws[depth, place] = table.draws[found]
+            if has_more:
+                beside[depth, place] = table.beside[found]
 
 
 def merge(group: ValueGroup, work: Work, depth: int, weight: int) -> None:
@@ -82,8 +100,8 @@ def merge(group: ValueGroup, work: Work, depth: int, weight: int) -> None:
     kind = work.kinds[depth]
     seen = work.weights[depth]
     work.weights[depth] += weight
-    if len(work.drawn) > 0:
-        merge_draws(group, work, depth, weight, seen)
+    if len(work.beside_payoffs) > 0:
+        merge_beside(group, work, depth, weight, seen)
     if kind == TOGETHER:
         for place in range(group.first, group.last):
             work.quads[seen, place] = worths[depth + 1, place]
@@ -101,23 +119,6 @@ def merge(group: ValueGroup, work: Work, depth: int, weight: int) -> None:
             worths[depth, place] = min(worths[depth, place], worths[depth + 1, place])
 
 
-def merge_draws(group: ValueGroup, work: Work, depth: int, weight: int, seen: int) -> None:
-    """The same for drawn Matches, before the values are merged."""
-    draws, worths = work.draws, work.worths
-    kind = work.kinds[depth]
-    if kind == TOGETHER:
-        for place in range(group.first, group.last):
-            work.drawn_quads[seen, place] = draws[depth + 1, place]
-    elif kind == CHANCE:
-        for place in range(group.first, group.last):
-            draws[depth, place] += weight * draws[depth + 1, place]
-    else:
-        for place in range(group.first, group.last):
-            gain = worths[depth + 1, place] - worths[depth, place]
-            if seen == 0 or (gain > 0.0 if kind == FIRST_CHOOSES else gain < 0.0):
-                draws[depth, place] = draws[depth + 1, place]
-
-
 def open_node(group: ValueGroup, work: Work, depth: int, kind: int) -> None:
     """A node of which nothing is merged yet."""
     work.kinds[depth] = kind
@@ -125,27 +126,22 @@ def open_node(group: ValueGroup, work: Work, depth: int, kind: int) -> None:
     if kind == CHANCE:
         for place in range(group.first, group.last):
             work.worths[depth, place] = 0.0
-            work.draws[depth, place] = 0.0
+            work.beside[depth, place] = 0.0
 
 
 def close_node(group: ValueGroup, work: Work, depth: int) -> bool:
     """A node of which all is merged; False if it had no option, for then it is none itself."""
     if work.weights[depth] == 0:
         return False
-    quads, worths, drawn = work.quads, work.worths, work.drawn_quads
+    quads, worths = work.quads, work.worths
+    if len(work.beside_payoffs) > 0:
+        close_beside(group, work, depth)
     if work.kinds[depth] == CHANCE:
-        share = 1.0 / work.weights[depth]
         for place in range(group.first, group.last):
             worths[depth, place] /= work.weights[depth]
-            work.draws[depth, place] *= share
     elif work.kinds[depth] == TOGETHER:
         for place in range(group.first, group.last):
-            a, b, c, d = quads[0, place], quads[1, place], quads[2, place], quads[3, place]
-            row, column = mixes_of_four(a, b, c, d)
-            worths[depth, place] = value_of_four(a, b, c, d)
-            first = column * drawn[0, place] + (1.0 - column) * drawn[1, place]
-            second = column * drawn[2, place] + (1.0 - column) * drawn[3, place]
-            work.draws[depth, place] = row * first + (1.0 - row) * second
+            worths[depth, place] = value_of_four(quads[0, place], quads[1, place], quads[2, place], quads[3, place])
     return True
 
 
@@ -156,13 +152,6 @@ def value_of_four(a: float, b: float, c: float, d: float) -> float:
     if least >= most:
         return least
     return (a * d - b * c) / (a + d - b - c)
-
-
-def mixes_of_four(a: float, b: float, c: float, d: float) -> Any:
-    """How likely the first row and the first column are."""
-    if max(min(a, b), min(c, d)) >= min(max(a, c), max(b, d)):
-        return (1.0 if min(a, b) >= min(c, d) else 0.0), (1.0 if max(a, c) <= max(b, d) else 0.0)
-    return (d - c) / (a + d - b - c), (d - b) / (a + d - b - c)
 
 
 def run_program(task: Task, group: ValueGroup, at: int) -> None:
@@ -202,9 +191,9 @@ def build_matrices(task: Task, group: ValueGroup) -> MatrixSize:
             run_program(task, group, program_of(rules, group, work.cards[0, i], work.cards[1, j]))
             for place in range(group.first, group.last):
                 work.payoffs[place, i, j] = work.worths[0, place]
-            if len(work.drawn) > 0:
+            if len(work.beside_payoffs) > 0:
                 for place in range(group.first, group.last):
-                    work.drawn[place, i, j] = work.draws[0, place]
+                    work.beside_payoffs[place, i, j] = work.beside[0, place]
     return MatrixSize(rows, columns)
 
 
@@ -234,28 +223,11 @@ def first_value(task: Task, place0: int, place1: int) -> int:
 
 def solve_group(task: Task, place0: int, place1: int, group: ValueGroup, counts: Any) -> None:
     """Solve some positions of a pair of hands."""
-    work, values, draws = task.work, task.table.values, task.table.draws
     offset = first_value(task, place0, place1)
     size = build_matrices(task, group)
     for place in range(group.first, group.last):
-        least, most = solve_game(work.payoffs, place, size, work.simplex)
-        values[offset + place] = 0.5 * (least + most)
-        if len(draws) > 0:
-            draws[offset + place] = drawn_share(work, place, size)
-        counts[LARGEST_GAP] = max(counts[LARGEST_GAP], most - least)
-
-
-def drawn_share(work: Work, place: int, size: MatrixSize) -> float:
-    """How many Matches are drawn if both keep to the mixes that were found last."""
-    mixes, drawn = work.simplex.mixes, work.drawn
-    total = 0.0
-    for i in range(size.rows):
-        if mixes[OF_ROWS, i] > 0.0:
-            share = 0.0
-            for j in range(size.columns):
-                share += mixes[OF_COLUMNS, j] * drawn[place, i, j]
-            total += mixes[OF_ROWS, i] * share
-    return total
+        gap = solve_position(task, place, offset + place, size)
+        counts[LARGEST_GAP] = max(counts[LARGEST_GAP], gap)
 
 
 def fill_mirror(task: Task, place0: int, place1: int, count: int) -> None:
@@ -268,5 +240,5 @@ def fill_mirror(task: Task, place0: int, place1: int, count: int) -> None:
         word = slot >> WORD
         found = work.prefix[word] + bits_below(table.masks[first + word], slot & LOW_BITS)
         table.values[found] = 1.0 - table.values[offset + place]
-        if len(table.draws) > 0:
-            table.draws[found] = table.draws[offset + place]
+        if len(table.beside) > 0:
+            table.beside[found] = table.beside[offset + place]
