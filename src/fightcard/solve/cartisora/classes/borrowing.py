@@ -78,6 +78,7 @@ def borrowed_work(work: Work) -> Work:
         policy=borrow(work.policy),
         options=borrow(work.options),
         beside_options=borrow(work.beside_options),
+        turned=borrow(work.turned),
         simplex=borrowed_simplex(work.simplex),
     )
 

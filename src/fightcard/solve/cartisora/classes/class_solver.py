@@ -34,9 +34,11 @@ class ClassSolver:
     with the worth of a draw.
     """
 
-    def __init__(self, table: ClassTable, kernels: SimpleNamespace, jobs: int = 1) -> None:
+    def __init__(
+        self, table: ClassTable, kernels: SimpleNamespace, jobs: int = 1, counts_draws: bool | None = None
+    ) -> None:
         self.table, self.kernels, self.jobs = table, kernels, jobs
-        self.counts_draws = not table.programs.is_symmetric
+        self.counts_draws = not table.programs.is_symmetric if counts_draws is None else counts_draws
         self._works: SimpleQueue[Work] = SimpleQueue()
         self._put_works([None] * jobs)
 
@@ -45,7 +47,10 @@ class ClassSolver:
         while not self._works.empty():
             self._works.get()
         for some in marks:
-            self._works.put(self.table.work(some, counts_draws=self.counts_draws))
+            self._works.put(self._new_work(some))
+
+    def _new_work(self, marks: Any) -> Work:
+        return self.table.work(marks, counts_draws=self.counts_draws)
 
     def solve(self, store: ValueStore, draw: float, watcher: SolveProgress) -> Summary:
         """Solve everything for a value of a draw, or go on where it was interrupted."""

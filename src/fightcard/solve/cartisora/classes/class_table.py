@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from functools import cache, cached_property
 from itertools import product
@@ -22,6 +23,7 @@ from . import borrowing, draws_kernel, marking_kernel, position_kernel, value_ke
 from .clash_trees import kind_of
 from .position_kernel import CLOSE, LOW_BITS, OP, OPEN, QUAD, WORD, ClassLayer, Rules, ValueTable, Work
 from .programs import Programs
+from .response_kernel import OF_TRAITS, POLICY_ROWS
 from .slots import Sizes, Slot, Slots
 from .spots import Spot
 from .storage import Positions, Values
@@ -210,8 +212,19 @@ class ClassTable:
             policy=zeros(0),
             options=zeros((0, 0, 0)),
             beside_options=zeros((0, 0, 0)),
+            turned=zeros((0, 0, 0)),
             simplex=new_simplex(),
         )
+
+    def response_work(self, traits: Sequence[float], seat: int) -> Work:
+        """Arrays for one thread that answers a policy."""
+        work = self.work(counts_draws=True)
+        policy = zeros((POLICY_ROWS, WIDTH))
+        for at, trait in enumerate((*traits, seat)):
+            policy[OF_TRAITS, at] = trait
+        shape = (len(work.weights), RANKS + 1, len(work.live))
+        turned = zeros((2, RANKS + 1, WIDTH))
+        return work._replace(policy=policy, options=zeros(shape), beside_options=zeros(shape), turned=turned)
 
     @cached_property
     def _deepest(self) -> int:

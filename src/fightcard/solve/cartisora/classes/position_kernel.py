@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from fightcard.games.cartisora.state import RANKS
 from fightcard.solve.matrix import Simplex
 
-ENTRIES = ("number_rows", "count_rows")
+ENTRIES = ("number_rows", "count_rows", "copy_rows")
 INLINE = (
     *("bits_below", "choices_of", "count_word", "find_row", "group_end", "group_of", "live_slots", "program_of"),
     "row_after",
@@ -108,6 +108,7 @@ class Work(NamedTuple):
     policy: Array  # of the player whom response_kernel.py answers; nothing for the solver
     options: Array  # [depth, option, place]: what the player may choose from
     beside_options: Array  # likewise: second numbers
+    turned: Array  # a game as the player sees it, and one of second numbers
     simplex: Simplex
 
 
@@ -252,3 +253,21 @@ def count_rows(table: ValueTable, layer: ClassLayer, counts: Array) -> None:
         for place1 in range(place0 if layer.half else 0, width):
             for word in range(words):
                 counts[place0] += count_word(table.masks[start + (place0 * width + place1) * words + word])
+
+
+def copy_rows(source: ValueTable, target: ValueTable, size0: int, size1: int) -> None:
+    """Copy the values of a layer's positions that two tables of the same hands have in common."""
+    words = source.words[size0, size1]
+    rows = target.widths[0, size0] * target.widths[1, size1]
+    for row in range(rows):
+        found = source.offsets[source.row_starts[size0, size1] + row]
+        at = target.offsets[target.row_starts[size0, size1] + row]
+        for word in range(words):
+            known = source.masks[source.mask_starts[size0, size1] + row * words + word]
+            mask = target.masks[target.mask_starts[size0, size1] + row * words + word]
+            while mask != 0:
+                below = mask - 1
+                target.values[at] = source.values[found + count_word(known & below & ~mask)]
+                at += 1
+                mask &= below
+            found += count_word(known)
