@@ -30,7 +30,7 @@ def class_value(setup: Setup) -> float | None:
 
 def class_result(setup: Setup) -> Summary | None:
     """The result of a set-up with whole hands, if it was solved."""
-    if not _plays_by_default(setup):
+    if not plays_by_default(setup):
         return None
     first, second = classes_of(setup)
     found = _read(min(first, second), max(first, second))
@@ -59,6 +59,7 @@ def _read(first: int, second: int) -> Summary | None:
     return Summary(**data)
 
 
-def _plays_by_default(setup: Setup) -> bool:
+def plays_by_default(setup: Setup) -> bool:
+    """Are Matches played by the usual rules, but for the classes?"""
     usual = GAME.setup().options
     return all(setup.options[name] == usual[name] for name in usual if name not in NOT_OF_A_MATCH)
