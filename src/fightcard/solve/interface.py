@@ -87,6 +87,9 @@ class GameSolver(Protocol):
     def is_played(self, setup: Setup, /) -> bool:
         """Do the computer's levels play by the solution with these options?"""
 
+    def is_measured(self, setup: Setup, /) -> bool:
+        """Can a book be written, and the exploitability of the levels be computed?"""
+
     def is_stored(self, setup: Setup, /) -> bool:
         """Has the full game been solved with these options, and is the solution stored?"""
 

@@ -90,7 +90,7 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
         return
     if not solver.is_solvable(setup):
         raise Unreadable("solve-options")
-    if (given.book or given.exploit) and not solver.is_played(setup):
+    if (given.book or given.exploit) and not solver.is_measured(setup):
         raise Unreadable("solve-book")
     summary = solve_with_progress(solver, task, speaker)
     if given.book is not None:

@@ -20,7 +20,7 @@ from typing import Any
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.state import RANKS
-from fightcard.solve.cartisora.book.opening_book import FOLDER
+from fightcard.solve.cartisora.book.opening_book import FOLDER, write_file
 from fightcard.solve.cartisora.book.packing import as_array, compressed, decompressed, from_planes, in_planes, scale_of
 
 from .class_solution import ClassSolution
@@ -31,7 +31,8 @@ from .storage import SINGLE, Positions, Values
 
 VERSION = 1  # of the format
 CLASS_BOOKS = FOLDER / "classes"
-BITS = 10  # of a value: so none is wrong by more than 0.0005
+BITS = 9  # of a value: so none is wrong by more than 0.001
+LAST = 10  # cards in the larger hand of positions that are solved when they come up
 
 logger = logging.getLogger(__name__)
 
@@ -88,11 +89,12 @@ def write_class_book(opening: ClassSolution, path: Path, bits: int = BITS) -> in
         "positions": opening.positions.count,
         "sha256": sha256(contents).hexdigest(),
     }
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return path.write_bytes(json.dumps(header).encode() + b"\n" + contents)
+    return write_file(path, header, contents)
 
 
-def read_class_book(setup: Setup, kernels: SimpleNamespace, path: Path | None = None) -> ClassBook | None:
+def read_class_book(
+    setup: Setup, kernels: SimpleNamespace, path: Path | None = None, cards: int = RANKS
+) -> ClassBook | None:
     """The book of a pairing; None if there is none, or it is another's, or damaged."""
     first, second = classes_of(setup)
     try:
@@ -102,7 +104,7 @@ def read_class_book(setup: Setup, kernels: SimpleNamespace, path: Path | None = 
         return None
     if header.get("version") != VERSION:
         return None
-    table = ClassTable(setup if first <= second else swapped_setup(setup), RANKS)
+    table = ClassTable(setup if first <= second else swapped_setup(setup), cards)
     if header["rules"] != table.programs.digest:
         return None
     if sha256(contents).hexdigest() != header["sha256"]:
