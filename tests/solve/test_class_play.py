@@ -11,7 +11,7 @@ import pytest
 
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.games.cartisora.game import GAME
-from fightcard.games.cartisora.state import CLASH, OVER, RANKS
+from fightcard.games.cartisora.state import CLASH, OVER
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import mix_of_cards, mix_of_follow_ups
 from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
@@ -199,4 +199,3 @@ def test_positions_of_a_clash_are_those_of_the_index() -> None:
                 assert spot_of(number).hands == tuple(map(int, blank.hand))
                 assert spot_of(number).lock == int(blank.lock).bit_count()
                 assert blank.phase == CLASH
-
