@@ -226,7 +226,7 @@ class TournamentEndpoints(Resource):
 
 
 def _may_enter(live: LiveTournament, held: HeldTokens) -> bool:
-    """Whether the link to enter is held by somebody who does not take part; who withdrew before the start may return."""
+    """Whether the link to enter is held by somebody who does not take part, also after a withdrawal before it."""
     entrant = held.get("entrant")
     return "enter" in held and (entrant is None or not live.state.takes_part(live.state.entrants[entrant.entrant]))
 
