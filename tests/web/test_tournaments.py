@@ -8,6 +8,7 @@ from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
+from starlette.applications import Starlette
 
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.server import tournament_registry
@@ -435,8 +436,8 @@ def test_another_server_goes_on_with_the_bots(
     async def work() -> None:
         address = postgres.new_database()
         near, far = [InProcessServer(tmp_path, open_store(address), pace=pace) for pace in (1e3, 0.0)]
-        async with far.site.lifespan(far.app):
-            async with near.site.lifespan(near.app):
+        async with far.site.lifespan(Starlette()):
+            async with near.site.lifespan(Starlette()):
                 cup = await Cup.make(near, BOTS)
                 await cup.run()
                 await cup.until(lambda data: any(each["tables"] for each in data["pairings"]))

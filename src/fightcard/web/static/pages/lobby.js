@@ -12,6 +12,7 @@ import { PatienceFields, patienceIn } from "../parts/lobby_fields.js";
 import { NameForm } from "../parts/name.js";
 import { ruleSaid } from "../parts/options.js";
 import { Refused } from "../parts/refused.js";
+import { RulesField } from "../parts/variants.js";
 
 /** @typedef {import("../lobby.js").LobbyTable} LobbyTable */
 
@@ -47,10 +48,10 @@ export function Page() {
 function Find({ act }) {
   const [busy, setBusy] = useState(false);
   const [game, setGame] = useState(catalogue.value?.games[0]?.name ?? "");
+  const entry = entryOf(game);
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    const entry = entryOf(game);
     if (!entry) return;
     setBusy(true);
     act(() => findOpponent(entry, CLOCKS[String(form.get("clock"))], patienceIn(form))).then(() => setBusy(false));
@@ -63,6 +64,7 @@ function Find({ act }) {
       "div",
       { class: "lobby-fields" },
       h(Choice, { label: "web-lobby-game", name: "game", value: game, values: gameChoices(), set: setGame }),
+      entry && h(RulesField, { game: entry }),
       h(Choice, { label: "web-lobby-clock", name: "clock", value: settings.value.clock, values: Object.keys(CLOCKS).map((one) => [one, say(`web-clock-${one}-short`)]) }),
       h(PatienceFields, { game }),
     ),

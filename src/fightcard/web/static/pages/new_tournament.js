@@ -8,10 +8,9 @@ import { catalogue, entryOf, say, settings, voice } from "../state.js";
 import { keepLinks } from "../tournaments.js";
 import { Bar } from "../parts/bar.js";
 import { Choice, Field } from "../parts/choice.js";
-import { Icon } from "../parts/icon.js";
 import { Refused } from "../parts/refused.js";
 import { levelName, levelOf } from "../parts/seats.js";
-import { openVariants, rulesName } from "../parts/variants.js";
+import { RulesField } from "../parts/variants.js";
 
 /** @typedef {import("../state.js").GameEntry} GameEntry */
 
@@ -57,22 +56,9 @@ export function Page() {
 /** @param {{game: string, setGame: (game: string) => void, entry?: GameEntry}} props */
 function GameFields({ game, setGame, entry }) {
   const games = (catalogue.value?.games ?? []).map(({ name }) => [name, voice().say(`${name}-name`)]);
-  const rules = entry && rulesName(entry);
-  const title = voice().say(`${game}-name`);
   return [
     h(Choice, { key: "game", label: "web-tournament-game", name: "game", value: game, values: games, set: setGame }),
-    entry &&
-      h(
-        "div",
-        { key: "rules", class: "field" },
-        h("span", null, say("web-rules")),
-        h(
-          "button",
-          { type: "button", class: "rules-choice", "aria-label": say("web-variants-open", { game: title, rules }), onClick: () => openVariants(entry) },
-          h(Icon, { name: "sliders" }),
-          h("span", null, rules),
-        ),
-      ),
+    entry && h(RulesField, { key: "rules", game: entry }),
     h(Choice, {
       key: "clock",
       label: "web-tournament-clock",
