@@ -101,8 +101,8 @@ class ClassTable:
     def _has(self, sizes: Sizes) -> bool:
         if any(size > most for size, most in zip(sizes, self.sizes, strict=True)):
             return False
-        befores = ((sizes[0] + gone[0], sizes[1] + gone[1]) for gone in self.slots.steps)
-        return self.expands(sizes) or any(before in self.slots.layers and self.expands(before) for before in befores)
+        earlier = ((sizes[0] + gone[0], sizes[1] + gone[1]) for gone in self.slots.steps)
+        return self.expands(sizes) or any(before in self.slots.layers and self.expands(before) for before in earlier)
 
     def mask_of(self, spot: Spot) -> tuple[int, int] | None:
         """The word of an undecided position among the masks, and its bit there; None if the table has no place."""
