@@ -6,9 +6,9 @@ A task is a numbered part of the work whose chance comes from the seed alone, so
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Future, wait
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -89,6 +89,43 @@ def find_jobs(jobs: int, ray: str | None) -> Jobs:
     from .ray_executor import connect_ray
 
     return connect_ray(ray)
+
+
+@runtime_checkable
+class SharingExecutor(Executor, Protocol):
+    """An executor whose workers can all read a value that was sent once."""
+
+    def share(self, value: object) -> Callable[[], Any]:
+        """Share a value; the returned function can be sent with a task, and returns the value to the worker."""
+
+
+@dataclass(frozen=True)
+class SolveCluster:
+    """An executor as solvers use it (solve/interface.py)."""
+
+    executor: SharingExecutor
+
+    @contextmanager
+    def workers(self, make: Callable[..., Callable[..., Any]], *arguments: object) -> Iterator[SolveWorkers]:
+        """Start the workers."""
+        with self.executor.workers(make, *arguments) as submit:
+            yield SolveWorkers(self.executor, submit)
+
+
+@dataclass(frozen=True)
+class SolveWorkers:
+    """The workers of an executor as solvers use them."""
+
+    executor: SharingExecutor
+    submit: Submit
+
+    def share(self, value: object) -> Callable[[], Any]:
+        """Share a value with all of them."""
+        return self.executor.share(value)
+
+    def do(self, tasks: Iterable[Task], enter: Enter) -> None:
+        """Do all tasks, and enter their results."""
+        share_out(self.executor, self.submit, iter(tasks), enter)
 
 
 def share_out(executor: Executor, submit: Submit, tasks: Iterator[Task], enter: Enter) -> None:
