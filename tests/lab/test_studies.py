@@ -308,11 +308,21 @@ def test_tune_restores_a_planted_imbalance(monkeypatch: pytest.MonkeyPatch) -> N
     assert found.without_effect == ()
 
 
+def test_a_goal_for_some_rows_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fightcard.lab.study.tune.LEAST_FRESH", 8)
+    game = fightcard.game("cartisora", target=1)
+    found = tune(game, "classes=monk|rogue within 0..100", ["bash_card=own_pot|next_pot"], StudySettings(games=8))
+    assert set(found.start.measured) == {"monk", "rogue"}
+    assert found.met
+
+
 def test_unusable_goals_and_changes() -> None:
     game = fightcard.game("fightdrome")
     cases = [
         ("classes within 48..52", ["fame_target=1..2"], "goal-form"),
         ("opener within 52..48", ["fame_target=1..2"], "goal-form"),
+        ("opener=S01 within 48..52", ["fame_target=1..2"], "goal-form"),
+        ("characters=S01+L1 within 48..52", ["fame_target=1..2"], "rows-form"),
         ("opener within 48..52", ["fame_target=9..2"], "range-empty"),
         ("opener within 48..52", ["nothing=1..2"], "option-unknown"),
         ("opener within 48..52", ["card:Z9.copies=1..2"], "change-card"),

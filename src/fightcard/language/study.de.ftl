@@ -17,7 +17,7 @@ cli-sweep =
 cli-tune =
     Die kleinsten Änderungen an Regeln oder Karten suchen, die ein Ziel erreichen.
 
-    Ein Ziel ist „classes within 48..52“ (die Punkte jeder Klasse gegen alle anderen, in Prozent) oder „MESSWERT within VON..BIS“. Jeder Vorschlag auf der Front wird auf neuen Verteilungen mit mindestens 2.000 Spielen noch einmal gemessen.
+    Ein Ziel ist „classes within 48..52“ (die Punkte jeder Klasse gegen alle anderen, in Prozent; bei „classes=knight|monk|rogue“ zählen nur diese) oder „MESSWERT within VON..BIS“. Jeder Vorschlag auf der Front wird auf neuen Verteilungen mit mindestens 2.000 Spielen noch einmal gemessen.
 cli-option-a = Der erste Regelsatz: Optionen -o und --cards in Anführungszeichen.
 cli-option-b = Der zweite Regelsatz, ebenso.
 cli-option-over = Was verglichen wird: classes, weapons, characters, levels oder OPTION[=WERTE].

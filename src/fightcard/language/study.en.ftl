@@ -17,7 +17,7 @@ cli-sweep =
 cli-tune =
     Search for the smallest changes of rules or cards that meet a goal.
 
-    A goal is ‘classes within 48..52’ (the points of each in percent against all others) or ‘METRIC within LOW..HIGH’. Each proposal on the front is measured again on fresh deals with at least 2,000 games.
+    A goal is ‘classes within 48..52’ (the points of each in percent against all others; ‘classes=knight|monk|rogue’ counts only these) or ‘METRIC within LOW..HIGH’. Each proposal on the front is measured again on fresh deals with at least 2,000 games.
 cli-option-a = The first rule set: -o and --cards options in quotation marks.
 cli-option-b = The second rule set, likewise.
 cli-option-over = What to compare: classes, weapons, characters, levels, or OPTION[=VALUES].

@@ -17,7 +17,7 @@ cli-sweep =
 cli-tune =
     Buscar los cambios más pequeños de reglas o cartas que cumplen un objetivo.
 
-    Un objetivo es «classes within 48..52» (los puntos de cada clase contra todas las demás, en porcentaje) o «MEDIDA within MIN..MAX». Cada propuesta del frente se mide de nuevo con repartos nuevos y al menos 2000 partidas.
+    Un objetivo es «classes within 48..52» (los puntos de cada clase contra todas las demás, en porcentaje; con «classes=knight|monk|rogue» solo cuentan estas) o «MEDIDA within MIN..MAX». Cada propuesta del frente se mide de nuevo con repartos nuevos y al menos 2000 partidas.
 cli-option-a = El primer reglamento: opciones -o y --cards entre comillas.
 cli-option-b = El segundo reglamento, igual.
 cli-option-over = Qué se compara: classes, weapons, characters, levels u OPCIÓN[=VALORES].
