@@ -42,9 +42,9 @@ CACHE = "FIGHTCARD_CACHE"
 STORE = 100 << 20  # bytes of each node's object store
 
 
-def plan_of(name: str, bot: str = "thumb", seed: int = 1) -> Plan:
+def plan_of(name: str, bot: str = "thumb", options: Sequence[str] = (), seed: int = 1) -> Plan:
     """Return a plan of games between a bot and itself."""
-    return Plan(name, find_game(name).setup(), (bot, bot), seed, compiled=True)
+    return Plan(name, find_game(name).setup(options), (bot, bot), seed, compiled=True)
 
 
 @contextmanager
@@ -205,9 +205,10 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--parts", default="killed,solve,ratio,memory")
     parser.add_argument("--bots", default="thumb", choices=["thumb", "random"])
+    parser.add_argument("-o", "--option", dest="options", action="append", default=[], help="of Cartisora")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(words)
-    plan, parts = plan_of("cartisora", asked.bots), asked.parts.split(",")
+    plan, parts = plan_of("cartisora", asked.bots, asked.options), asked.parts.split(",")
     found: dict[str, Any] = {"games": asked.games}
     if "killed" in parts:
         killed, alone = killed_node(plan, asked.games), simulate(plan, asked.games, 1, SILENT)
