@@ -121,6 +121,8 @@ def test_classes_are_solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         (("cartisora", "-o", "classes=knight,rogue", "-o", "final_lock=last_winner"), "solve-options"),
         (("cartisora", "-o", "classes=knight,rogue", "--book", "new.book"), "solve-book"),
         (("cartisora", "-o", "classes=knight,rogue", "--exploit", "all"), "solve-book"),
+        (("cartisora", "-o", "classes=knight,rogue", "--ray", "local"), "solve-ray"),
+        (("cartisora", "--ray", "nowhere"), "ray-address"),
         (("cartisora", "-o", "final_lock=own"), "solve-options"),
         (("cartisora", "--cards", "0"), "number-range"),
         (("cartisora", "--cards", "14"), "number-range"),

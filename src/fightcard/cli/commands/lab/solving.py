@@ -94,6 +94,8 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
     if (given.book or given.exploit) and not solver.is_played(setup):
         raise Unreadable("solve-book")
     if given.ray is not None:
+        if not solver.is_played(setup):
+            raise Unreadable("solve-ray")
         task = replace(task, cluster=_cluster(given.ray))
     summary = solve_with_progress(solver, task, speaker)
     if given.book is not None:
