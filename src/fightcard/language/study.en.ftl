@@ -88,9 +88,10 @@ study-strongest-none = { $named ->
         [no] No row is
        *[other] With ‘{ $bot }’ no row is
     } stronger than all others as far as these games tell: { $first } has { $value } of the points against all others. More games tell more.
-study-strongest-always = { $count ->
-        [one] { $rows } leads with every bot.
-       *[other] These lead with every bot: { $rows }.
+study-strongest-always = { $rows } leads with every bot.
+study-strongest-possible = { $count ->
+        [one] Only { $rows } may be the strongest with every bot, as far as these games tell.
+       *[other] Only these may be the strongest with every bot, as far as these games tell: { $rows }.
     }
 study-strongest-depends = Nothing leads with every bot: the answer depends on who plays.
 study-intervals-elsewhere = There is no room for intervals here: --json and --report show them.
