@@ -108,9 +108,10 @@ class Game:
         ...     print(error.sentence())
         There is no seat 9; the seats are 0 and 1.
         """
-        if not isinstance(seat, SupportsIndex) or seat not in range(self.seats):
+        number = index(seat) if isinstance(seat, SupportsIndex) else -1
+        if not 0 <= number < self.seats:
             raise Unreadable("seat-none", value=shown(seat), last=self.seats - 1)
-        return seat
+        return number
 
     # -- positions --
 
@@ -220,7 +221,7 @@ class Game:
         >>> game.action_id("10"), game.action_text(8)
         (8, '10')
         """
-        if text in self._action_ids:
+        if isinstance(text, str) and text in self._action_ids:
             return self._action_ids[text]
         action = self.definition.read_action(checked_action(text), self.setup)
         canonical = self.definition.write_action(action, self.setup)

@@ -189,11 +189,9 @@ class Position:
         >>> fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F").legal_actions(0)
         ['K80', 'F']
         """
-        actions = self._actions.get(seat)
-        if actions is None:
-            self.game.checked_seat(seat)
-            return []
-        return list(actions)
+        if type(seat) is not int or seat not in self._actions:
+            seat = self.game.checked_seat(seat)
+        return list(self._actions.get(seat, ()))
 
     @lazy
     def _actions(self) -> dict[int, Mapping[str, Action]]:
@@ -240,7 +238,7 @@ class Position:
         (['P20', 'K80', 'F'], ['?', '?', '?'])
         """
         if viewer not in (SPECTATOR, TABLE):
-            self.game.checked_seat(viewer)
+            viewer = self.game.checked_seat(viewer)
         return self.described(viewer)
 
     def standing(self) -> Standing:
@@ -259,6 +257,8 @@ class Position:
         >>> fightcard.game("fightdrome").deal(seed=7).observe(0).legal_actions()
         ['K40', 'K80', 'G50', 'G70']
         """
+        if type(seat) is not int:
+            seat = self.game.checked_seat(seat)
         known = self._observations.get(seat)
         if known is None:
             self.game.checked_seat(seat)

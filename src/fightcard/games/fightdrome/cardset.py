@@ -150,7 +150,7 @@ def load_card_set(path: str) -> CardSet:
     try:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(LARGEST + 1)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:  # a ValueError: no UTF-8, or a path that cannot be one
         raise EnvironmentFailure("file-unreadable", path=path, reason=str(error)) from error
     if len(text) > LARGEST:
         raise Unreadable("card-file-too-large", limit=LARGEST)
