@@ -216,7 +216,7 @@ class Observation:
 
         states: list[State] = [self._state, None]
         key = key_of_seed(checked_integer("seed", seed))
-        found = self.game.definition.rules.imagine(states, 0, 1, key)
+        found = self.game.definition.rules.resample_into(states, 0, 1, key)
         assert found, "every observation has a world"
         return Position.start(self.game, states[1], {self.seat: self._heard})
 
