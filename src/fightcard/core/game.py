@@ -81,7 +81,7 @@ class Game:
 
     @cached_property
     def seats(self) -> int:
-        """How many seats there are; they are numbered from 0.
+        """The number of seats; they are numbered from 0.
 
         >>> import fightcard
         >>> fightcard.game("champions", owners="0,1,2,3,4,5").seats
@@ -188,7 +188,7 @@ class Game:
 
     @cached_property
     def table_events(self) -> TableEvents:
-        """Renders what the rules tell for those who see all of it."""
+        """Renders events for viewers who see everything."""
         return TableEvents(self.definition, self.setup)
 
     # -- for learning programs --
@@ -203,7 +203,7 @@ class Game:
 
     @property
     def action_count(self) -> int:
-        """How many different actions there are. Their ids are 0 to ``action_count - 1``.
+        """The number of different actions. Their ids are 0 to ``action_count - 1``.
 
         ``take-back`` and ``resign`` are matters of the table, not of the game, and have no id.
 

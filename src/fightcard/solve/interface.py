@@ -1,4 +1,4 @@
-"""What every game's solver offers, and what it returns. ``find_solver`` finds the solver of a game."""
+"""The interface of all solvers, and their results. ``find_solver`` finds the solver of a game."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Summary:
 
 @dataclass(frozen=True)
 class PositionCount:
-    """How many positions there are."""
+    """The number of positions."""
 
     states: int
     exact: bool
@@ -111,7 +111,7 @@ class GameSolver(Protocol):
         """The share of the points that a best response wins against a level, or against each, of a solved game."""
 
     def count_positions(self, setup: Setup, cards: int, /) -> PositionCount:
-        """How many positions can occur."""
+        """The number of positions that can occur."""
 
 
 def has_solver(game: GameDefinition) -> bool:

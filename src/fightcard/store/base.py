@@ -92,7 +92,7 @@ class WriteFailure(NamedTuple):
 
 
 class Token(NamedTuple):
-    """What a secret opens. The secret itself is not stored."""
+    """The access that a token grants. The token itself is not stored."""
 
     digest: bytes  # SHA-256
     table: str

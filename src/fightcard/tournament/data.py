@@ -12,7 +12,7 @@ Points = tuple[float, float]
 
 
 class EntrantData(Struct):
-    """Somebody who takes part; ``level`` is empty for people."""
+    """An entrant; ``level`` is empty for people."""
 
     name: str
     level: str

@@ -125,7 +125,7 @@ def exploitability(task: SolveTask, level: str | None, progress: SolveProgress) 
 
 
 def count_positions(setup: Setup, cards: int) -> PositionCount:
-    """How many positions can occur with these classes and options."""
+    """The number of positions that can occur with these classes and options."""
     from .endgame.counting import counted
 
     return counted(setup, cards)

@@ -125,7 +125,7 @@ def _draw(solver: GameSolver, summary: Summary, path: str, speaker: Speaker) -> 
 
 
 def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, as_json: bool) -> None:
-    """How much a best response wins against one level, or against each."""
+    """Show the exploitability of one level, or of each: the points of a best response."""
     with Solving(speaker) as progress:
         found = solver.exploitability(task, None if name == EVERY_LEVEL else name, progress)
     if as_json:
@@ -136,7 +136,7 @@ def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, a
 
 
 def _count(solver: GameSolver, task: SolveTask, speaker: Speaker, as_json: bool) -> None:
-    """How many positions can occur with these classes and options."""
+    """Show the number of positions that can occur with these classes and options."""
     found = solver.count_positions(task.setup, task.cards)
     if as_json:
         output.show_json({"cards": task.cards, "states": found.states, "exact": found.exact})

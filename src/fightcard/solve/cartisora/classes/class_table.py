@@ -40,7 +40,7 @@ def compiled_class_kernels() -> SimpleNamespace:
 
 
 class ClassTable:
-    """Where every position of a game with classes stands."""
+    """The index of every position of a game with classes."""
 
     def __init__(self, setup: Setup, cards: int) -> None:
         self.setup, self.cards = setup, cards
@@ -73,7 +73,7 @@ class ClassTable:
         return [sizes for sizes in some if sizes[0] <= sizes[1]] if self.is_symmetric else some
 
     def mask_range(self, sizes: Sizes) -> slice:
-        """Where the words of a layer stand."""
+        """The range of a layer's words."""
         first = int(self.mask_starts[sizes])
         return slice(first, first + self.slots.rows(sizes) * self.slots.layers[sizes].words)
 
@@ -135,7 +135,7 @@ class ClassTable:
 
     @cached_property
     def _deepest(self) -> int:
-        """How deep the trees of Clashes are."""
+        """The depth of the trees of Clashes."""
         depth = deepest = 0
         for step in self.programs.steps.tolist():
             depth += (step[OP] == OPEN) - (step[OP] == CLOSE)

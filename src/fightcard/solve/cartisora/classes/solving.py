@@ -72,7 +72,7 @@ def is_right(summary: Summary, table: ClassTable) -> bool:
 
 
 def store_of(table: ClassTable, work: Path | None = None) -> ValueStore:
-    """Where the working files of a game are."""
+    """The value store in the working folder of a game."""
     return ValueStore((work or _usual_work()) / f"{_name(table.setup, table.cards)}{table.programs.digest}")
 
 

@@ -86,7 +86,7 @@ class ValueStore:
         return np.lib.format.open_memmap(path, mode="r+")
 
     def progress(self, draw: float) -> ClassProgress:
-        """How far it is."""
+        """The progress so far."""
         errors = _read(self._folder_of(draw) / PROGRESS) or {}
         return ClassProgress({int(left): float(error) for left, error in errors.items()})
 
