@@ -1,6 +1,5 @@
 /** What has happened, in words; screen readers hear each new line. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useRef } from "../vendor/hooks.js";
 import { entryOf, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { openDialog } from "./dialog.js";
@@ -81,14 +80,11 @@ function nameBefore({ against, how }, names, seats) {
  *   sideOf?: (seat: number) => "mine" | "theirs", reference?: any}} props `reference` stands below it where there is room
  */
 export function Log({ game, lines, names, seats, own, reference, sideOf = () => "theirs" }) {
-  const place = useRef(/** @type {HTMLElement | null} */ (null));
   // The score line shows who fights, and that others draw unseen cards is no news.
   const whole = lines.filter(({ kind }) => kind !== "character");
   const telling = whole.filter(({ kind, card }) => kind !== "drew" || card);
   const told = sentences(game, telling.slice(-LIVE_LINES), names, seats, own);
   const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
-  const words = told.map((line) => line.text).join(); // another language needs other room
-  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [told.at(-1)?.key, words]);
   const open = () =>
     openDialog(say("web-log"), () =>
       h(
@@ -102,15 +98,19 @@ export function Log({ game, lines, names, seats, own, reference, sideOf = () => 
     { class: "log", "data-part": "story", "aria-label": say("web-log") },
     h(
       "div",
-      { class: "log-lines", role: "log", "aria-live": "polite", "aria-label": say("web-log"), ref: place, tabindex: 0 },
-      told.map((line) =>
-        h(
-          "p",
-          {
-            key: line.key,
-            class: `line ${line.key === newest ? "newest" : ""} ${line.seat === null ? "" : sideOf(line.seat)}`,
-          },
-          line.text,
+      { class: "log-lines", role: "log", "aria-live": "polite", "aria-label": say("web-log"), tabindex: 0 },
+      h(
+        "div",
+        { class: "log-told" },
+        told.map((line) =>
+          h(
+            "p",
+            {
+              key: line.key,
+              class: `line ${line.key === newest ? "newest" : ""} ${line.seat === null ? "" : sideOf(line.seat)}`,
+            },
+            line.text,
+          ),
         ),
       ),
     ),
