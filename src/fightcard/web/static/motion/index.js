@@ -27,10 +27,11 @@ export function useEventEffects(shown) {
 
 /**
  * The same for a table whose parts are drawn one after the other. What it returns has to be told which one has been.
- * @param {{game: string, events: TableEvent[], viewer: number, sideOf: (seat: number) => number}} shown
+ * @param {{game: string, events: TableEvent[], viewer: number, sideOf: (seat: number) => number, outcome?: string}} shown
+ *   `outcome`: how the game has ended for who looks, if it has
  * @returns {(part: string) => void}
  */
-export function useStagedEffects({ game, events, viewer, sideOf }) {
+export function useStagedEffects({ game, events, viewer, sideOf, outcome }) {
   const seen = useRef(/** @type {number | null} */ (null));
   const waiting = useRef(/** @type {Record<string, () => void>} */ ({})); // what moves with which part
   const last = events.at(-1)?.number ?? 0;
@@ -41,7 +42,7 @@ export function useStagedEffects({ game, events, viewer, sideOf }) {
   useLayoutEffect(() => {
     if (!shown) return;
     finishAll();
-    for (const event of fresh) sound(game, event);
+    for (const event of fresh) sound(game, event, outcome);
     if (before) waiting.current = { own: () => closeRanks(before), stage: () => move(game, fresh, before, { viewer, sideOf }) };
   }, [last]);
   return (part) => {

@@ -8,6 +8,7 @@ import { isAlone, namesOf } from "./seats.js";
 /** @typedef {{name: string, kind: string}} Seat */
 
 const MINOR = ["drew", "dealt", "character", "class", "armed", "hinted"]; // no headline: what matters was told before
+const LAYING = ["played", "turned-up", "revealed", "followed-up", "reacted"]; // of a card, whose sign stands before the words
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
 const TOLD = [
   "seated",
@@ -32,7 +33,7 @@ const TOLD = [
  * @param {string[]} names
  * @param {Seat[]} [seats] who sits where now
  * @param {number | null} [own] the seat of who reads them
- * @returns {{key: string, text: string, kind: string, seat: number | null}[]}
+ * @returns {{key: string, text: string, kind: string, seat: number | null, event: any}[]}
  */
 export function sentences(game, lines, names, seats = [], own = null) {
   const gone = lines.filter(({ kind }) => kind === "flagged" || kind === "claimed").map((line) => line.against ?? line.seat);
@@ -41,7 +42,7 @@ export function sentences(game, lines, names, seats = [], own = null) {
     if (line.kind === "hinted" && isAlone(seats)) return []; // nobody else wants to know
     const text = line.number === undefined ? atTable(line, names, seats) : inGame(game, line, names, own);
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
-    return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
+    return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null, event: line }] : [];
   });
 }
 
@@ -85,6 +86,7 @@ export function Log({ game, lines, names, seats, own, reference, sideOf = () => 
   const telling = whole.filter(({ kind, card }) => kind !== "drew" || card);
   const told = sentences(game, telling.slice(-LIVE_LINES), names, seats, own);
   const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
+  const Mark = tableOf(game)?.StoryMark;
   const open = () =>
     openDialog(say("web-log"), () =>
       h(
@@ -109,6 +111,7 @@ export function Log({ game, lines, names, seats, own, reference, sideOf = () => 
               key: line.key,
               class: `line ${line.key === newest ? "newest" : ""} ${line.seat === null ? "" : sideOf(line.seat)}`,
             },
+            Mark && LAYING.includes(line.kind) && h("span", { class: "story-mark", "aria-hidden": "true" }, h(Mark, { event: line.event })),
             line.text,
           ),
         ),

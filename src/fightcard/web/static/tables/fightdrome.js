@@ -3,6 +3,7 @@ import { h } from "../vendor/preact.js";
 import { figure } from "../cards/rig.js";
 import { say } from "../state.js";
 import { kindOf } from "../cards/fightdrome.js";
+import { Sign } from "../cards/shapes.js";
 import { Card } from "./fightdrome/cards.js";
 import { demandOf } from "./fightdrome/demand.js";
 import { fighterOf, styleOf } from "./fightdrome/fighters.js";
@@ -90,6 +91,12 @@ export function reason(code, { view, facts }) {
   if (why) return say(`web-short-${why}`);
   const top = view.top ? kindOf(view.top) : null;
   return top && demand === top.kind && strength < top.strength ? say("web-short-too-weak", { strength: top.strength }) : "";
+}
+
+/** The sign of a card in the story. @param {{event: any}} props */
+export function StoryMark({ event }) {
+  const { sign, outline, look } = kindOf(String(event.card));
+  return h(Sign, { name: outline === "chem" ? "neurochem" : sign, class: look });
 }
 
 /** @param {{code: string, context: Context}} props */
