@@ -33,7 +33,7 @@ export function useEventEffects(shown) {
  */
 export function useStagedEffects({ game, events, viewer, sideOf, outcome }) {
   const seen = useRef(/** @type {number | null} */ (null));
-  const waiting = useRef(/** @type {Record<string, () => void>} */ ({})); // what moves with which part
+  const waiting = useRef(/** @type {Partial<Record<string, () => void>>} */ ({})); // what moves with which part
   const last = events.at(-1)?.number ?? 0;
   const fresh = seen.current === null || last < seen.current ? [] : after(events, seen.current);
   const shown = fresh.length > 0 && fresh.length <= MOST_AT_ONCE;
