@@ -56,8 +56,8 @@ def find(game: str, outcome: str) -> WholeGame:
     for seed in count(FIRST[game, outcome]):
         opening = _opening(game, seed)
         state, actions = _played_out(opening, Random(seed))
-        winner = state.match.result["winner"]
-        if winner == (MINE if outcome == "won" else BOT) and len(actions) <= MOST[game]:
+        result = state.match.result
+        if result and result["winner"] == (MINE if outcome == "won" else BOT) and len(actions) <= MOST[game]:
             return WholeGame(opening, actions)
     raise AssertionError("seeds do not end")
 

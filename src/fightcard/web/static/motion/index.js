@@ -33,7 +33,7 @@ export function useEventEffects(shown) {
  */
 export function useStagedEffects({ game, events, viewer, sideOf, outcome }) {
   const seen = useRef(/** @type {number | null} */ (null));
-  const waiting = useRef(/** @type {Partial<Record<string, () => void>>} */ ({})); // what moves with which part
+  const waiting = useRef(/** @type {Map<string, () => void>} */ (new Map())); // what moves with which part
   const last = events.at(-1)?.number ?? 0;
   const fresh = seen.current === null || last < seen.current ? [] : after(events, seen.current);
   const shown = fresh.length > 0 && fresh.length <= MOST_AT_ONCE;
@@ -43,11 +43,13 @@ export function useStagedEffects({ game, events, viewer, sideOf, outcome }) {
     if (!shown) return;
     finishAll();
     for (const event of fresh) sound(game, event, outcome);
-    if (before) waiting.current = { own: () => closeRanks(before), stage: () => move(game, fresh, before, { viewer, sideOf }) };
+    if (!before) return;
+    waiting.current.set("own", () => closeRanks(before));
+    waiting.current.set("stage", () => move(game, fresh, before, { viewer, sideOf }));
   }, [last]);
   return (part) => {
-    const { [part]: act, ...others } = waiting.current;
-    waiting.current = others;
+    const act = waiting.current.get(part);
+    waiting.current.delete(part);
     if (act) requestAnimationFrame(() => (act(), startAll())); // a task of its own
   };
 }
