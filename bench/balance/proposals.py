@@ -25,8 +25,9 @@ NOTES = {
     "tune-cartisora": "The sizes of this search were changed twice before it had a result.",
     "tune-champions": "No other change was allowed: the option was chosen because the Spear wins drawn Rounds.",
     "tune-stacks": (
-        "A Stack wins the less, the more Blocks it has ([above](#fightdrome-stacks-sleeves-and-the-opener)), so only changes "
-        "that make Blocks stronger were allowed. All Stacks had the same Sleeve."
+        "A Stack wins the less, the more Blocks it has ([above](#fightdrome-stacks-sleeves-and-the-opener)), so only "
+        "changes that make Blocks stronger were allowed. The goal is about the three strongest and the three weakest "
+        "Stacks, with the same Sleeve."
     ),
     "tune-comebacks": (
         "This goal was set after a comparison had shown that `dead_reputation=lose` raises the share of comebacks "
@@ -84,8 +85,8 @@ def _with_the_other_bot(name: str) -> Iterator[str]:
         before, after = (studies.load(f"champions-{key}-expert") for key in ("weapons", "wounds"))
         told = [_spread(each["strengths"]["expert"].values()) for each in (before, after)]
         yield (
-            f"**It depends on the player:** with `expert` the weapons get {told[0]} by the usual rules, and {told[1]} if a "
-            "Spear also wounds where it draws."
+            f"**It depends on the player:** with `expert` the weapons get {told[0]} by the usual rules, and {told[1]} "
+            "if a Spear also wounds where it draws."
         )
     if name == "tune-champions" and studies.exists("champions-red-thumb"):
         before, after = (studies.load(f"champions-{key}-thumb") for key in ("weapons", "red"))

@@ -89,11 +89,11 @@ OPTIONS_OF_BOUTS = (
     "--change 'breathing_space=no|yes' --change 'last_gasp=no|yes' --change 'stagger_cards=recycle|out' "
     "--change 'empty_hand=immediate|deferred' --change 'single_bout_rest_end=rester|fame|restagger'"
 )
-STACKS = "|".join(f"S{number:02}+L1" for number in range(1, 12))
+EXTREMES = "S01+L1|S02+L1|S04+L1|S07+L1|S10+L1|S11+L1"  # the strongest and the weakest Stacks, with one Sleeve
 TUNINGS = {
-    "tune-stacks": f"tune fightdrome --goal 'characters={STACKS} within 46..54' "
+    "tune-stacks": f"tune fightdrome --goal 'characters={EXTREMES} within 46..54' "
     "--change card:PB40.strength=50..90:20 --change card:KB40.strength=50..90:20 --change card:PB80.copies=3..9:3 "
-    "--change card:KB80.copies=3..9:3 --change card:PB60.strength=70..90:20 --trials 24 --games 500 --bots thumb",
+    "--change card:KB80.copies=3..9:3 --change card:PB60.strength=70..90:20 --trials 24 --games 300 --bots thumb",
     "tune-weapons": "tune champions -o duels=1 --goal 'weapons within 49..51' --change 'spear_draw=any|red' "
     "--change 'spear_draw_wounds=no|yes' --change 'overpower_cap=5|none' --change 'panic=combat|round' "
     "--trials 16 --games 20000 --bots thumb",
