@@ -266,7 +266,7 @@ def test_outage_is_known_after_restart(path: Path) -> None:
     async def first(store: SqliteStore) -> None:
         await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
         await store.create("u", [created(1000)], [])
-        await store.beat(6000)
+        await store.note_alive(6000)
         assert await store.running() == ["t"]
 
     async def second(store: SqliteStore) -> None:

@@ -72,7 +72,7 @@ class LiveTournament:
 
     @property
     def data(self) -> TournamentData | None:
-        """What clients receive, if it is computed."""
+        """The message for clients, if it has been computed."""
         if self._data is None or self._data[0] != self.state.seq:
             return None
         return self._data[1]

@@ -28,7 +28,7 @@ MAX_TIEBREAK_GAMES = 3  # after a drawn series in a knock-out; if these are draw
 
 @dataclass
 class Entrant:
-    """Somebody who takes part: a person, or a bot if there is a level."""
+    """An entrant: a person, or a bot if there is a level."""
 
     number: int
     name: str
@@ -60,7 +60,7 @@ class Pairing:
 
     @property
     def entrants(self) -> tuple[int, ...]:
-        """Those who meet."""
+        """The entrants of the pairing."""
         return (self.first,) if self.is_bye else (self.first, self.second)
 
     @property
