@@ -320,8 +320,7 @@ class TournamentRegistry:
 
     async def _follow_up(self, live: LiveTournament) -> None:
         for pairing in live.state.open_pairings:
-            bots_only = all(live.state.entrants[entrant].is_bot for entrant in pairing.entrants)
-            if bots_only or self.tables.live.keys() & pairing.tables:
+            if live.state.is_for_bots(pairing) or self.tables.live.keys() & pairing.tables:
                 await self._resume_pairing(live, pairing)
         self._spawn(self._advance(live))
 
@@ -345,14 +344,14 @@ class TournamentRegistry:
             await self._count(live.name, table)
 
     async def expire(self) -> None:
-        """Delete tournaments that ended long ago or were abandoned, with the tables of games that did not count."""
+        """Delete tournaments that ended long ago or were abandoned, with games that did not count and those of bots."""
         async for live in self._all():
             state = live.state
             runs = state.has_begun and not state.is_closed
             last = state.at if state.closed_at is None else state.closed_at
             if last < now_ms() - (ABANDONED_DAYS if runs else KEEP_DAYS) * DAY:
-                for pairing in live.state.pairings:
-                    for name in pairing.tables[len(pairing.games) :]:
+                for pairing in state.pairings:
+                    for name in pairing.tables[0 if state.is_for_bots(pairing) else len(pairing.games) :]:
                         await self.store.delete(name)
                 await self.store.delete(live.name)
                 self.live.pop(live.name, None)

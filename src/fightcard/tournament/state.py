@@ -170,6 +170,10 @@ class Tournament:
         """Pairings of the current round that are not decided."""
         return [pairing for pairing in self.rounds[-1] if not pairing.is_decided] if self.rounds else []
 
+    def is_for_bots(self, pairing: Pairing) -> bool:
+        """Whether only bots meet."""
+        return all(self.entrants[entrant].is_bot for entrant in pairing.entrants)
+
     def pairings_of(self, entrant: int) -> list[Pairing]:
         """Return an entrant's pairings so far, byes included."""
         return self._pairings_of[entrant]
