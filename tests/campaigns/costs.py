@@ -371,7 +371,9 @@ def markdown(rows: list[Row]) -> str:
     return "\n".join(lines)
 
 
-COSTS = Campaign("S11", "costs", 500, "one request or message with its largest input", costs, "works-on-the-loop")
+COSTS = Campaign(
+    "S11", "costs", 500, "one request or message with its largest input, timed on the loop", costs, "works-on-the-loop"
+)
 
 
 def write_table(rows: list[Row], page: Path) -> None:

@@ -71,14 +71,16 @@ def _start_flood(server: Server, kind: str, seconds: float) -> subprocess.Popen[
     return flood
 
 
-def _campaign(kind: str, fault: str) -> Campaign:
+def _campaign(kind: str, frames: str, fault: str) -> Campaign:
     played: Callable[[int, Path, str], Outcome] = partial(frame_flood, kind)
-    return Campaign("S2", f"frame-floods-{kind}", 200, "one socket flooded beside people who play", played, fault)
+    return Campaign(
+        "S2", f"frame-floods-{kind}", 200, f"one spectator's flood of {frames}, beside 200 games", played, fault
+    )
 
 
 FRAME_FLOODS = (
-    _campaign("pings", "charges-no-frames"),
-    _campaign("continuations", "keeps-any-fragments"),
-    _campaign("fragments", "keeps-any-fragments"),
-    _campaign("garbage", "charges-nothing"),
+    _campaign("pings", "pings", "charges-no-frames"),
+    _campaign("continuations", "empty continuation frames", "keeps-any-fragments"),
+    _campaign("fragments", "fragments of one byte", "keeps-any-fragments"),
+    _campaign("garbage", "random bytes", "charges-nothing"),
 )
