@@ -51,6 +51,7 @@ class Summary:
     matrix: list[list[float]]  # what seat 0 wins with each first card against each
     draw: float = EVEN
     first_card_1: dict[str, float] = field(default_factory=dict)  # of seat 1; empty if both seats start alike
+    drawn: float = 0.0  # how many Matches are drawn if both play well; only where the worth of a draw is searched for
 
     @property
     def swapped(self) -> Summary:
@@ -85,6 +86,9 @@ class GameSolver(Protocol):
 
     def is_played(self, setup: Setup, /) -> bool:
         """Do the computer's levels play by the solution with these options?"""
+
+    def is_measured(self, setup: Setup, /) -> bool:
+        """Can a book be written, and the exploitability of the levels be computed?"""
 
     def is_stored(self, setup: Setup, /) -> bool:
         """Has the full game been solved with these options, and is the solution stored?"""

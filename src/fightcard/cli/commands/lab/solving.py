@@ -20,7 +20,7 @@ from ...parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, number_opti
 from ...progress import Progress
 
 MOST_CARDS = 13
-UNPUBLISHED = ("games",)
+UNPUBLISHED = ("games", "drawn")
 OF_UNEQUALS = ("draw", "first_card_1")  # published where the seats play by different texts
 HALF = "1/2"
 PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
@@ -90,7 +90,7 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
         return
     if not solver.is_solvable(setup):
         raise Unreadable("solve-options")
-    if (given.book or given.exploit) and not solver.is_played(setup):
+    if (given.book or given.exploit) and not solver.is_measured(setup):
         raise Unreadable("solve-book")
     summary = solve_with_progress(solver, task, speaker)
     if given.book is not None:

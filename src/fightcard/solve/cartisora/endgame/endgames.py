@@ -156,6 +156,14 @@ def decision_by_values(
     return None if known is None else _evaluated(known, at_hand)
 
 
+def numbers_after(setup: Setup, observation: State, kernels: SimpleNamespace) -> list[int]:
+    """The numbers of all positions that can follow from a decision without another Clash."""
+    endgame = _blank(setup, kernels, MOST_AFTER)
+    _place(endgame.states, as_decision(observation))
+    kernels.evaluate(endgame.states, endgame.tree)
+    return list(map(int, endgame.tree.order[: endgame.count]))
+
+
 def position_by_values(setup: Setup, number: int, kernels: SimpleNamespace, draw: float, values: Values) -> float:
     """What a position between two Clashes is worth, by the values of those after the next."""
     endgame = _blank(setup, kernels, MOST_AFTER)
