@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import subprocess
 from collections.abc import Callable
 from functools import partial
@@ -21,6 +22,7 @@ from .workers import start_worker
 FLOODERS, GAMES, PAIRS = 8, 200, 5
 RATE, SECONDS = 100.0, 10.0  # moves a second of all games together, and how long each turn
 CLOSED = 10.0  # seconds after which at the latest a flooding socket must be closed
+PATIENCE = 60.0  # seconds until flooders that are never closed are ended
 TIMES, MORE = 1.2, 10.0  # the 99th percentile beside a flood: times the quiet one, or so many milliseconds more
 LIMITS = {"tables_here": GENEROUS, "sockets_here": 10**6, "messages": {"burst": 20, "rate": 10}}
 
@@ -57,8 +59,14 @@ async def _play_by_turns(server: Server, kind: str, chooser: Random) -> tuple[fl
 
 
 def _flood_once(server: Server, kind: str) -> float:
-    """Flood until every socket was closed once; how long the longest took."""
-    return float(_start_flood(server, kind, 0.0).communicate(timeout=60)[0])
+    """Flood until every socket was closed once; how long the longest took, or for ever if the flooders wait in vain."""
+    flood = _start_flood(server, kind, 0.0)
+    try:
+        return float(flood.communicate(timeout=PATIENCE)[0])
+    except subprocess.TimeoutExpired:
+        flood.kill()
+        flood.communicate()
+        return math.inf
 
 
 def _start_flood(server: Server, kind: str, seconds: float) -> subprocess.Popen[str]:
