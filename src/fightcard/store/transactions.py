@@ -158,6 +158,8 @@ class Transactions:
         except sqlite3.Error as error:
             results = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
         self._give(results)
+        if self._resting:
+            return
         if len(jobs) < CROWD and time.monotonic() - self._ended < QUICK:
             self._resting = True
             self._call_in_next_turn(self._rest)  # frames are made and sent in this one
