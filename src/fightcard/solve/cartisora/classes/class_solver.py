@@ -203,7 +203,7 @@ class ClassSolver:
 
 
 def _mix(work: Work, seat: int, row: int, count: int) -> dict[str, float]:
-    """How likely each card of a seat should be."""
+    """The optimal probability of each card of a seat."""
     shares = [float(work.simplex.mixes[row, choice]) for choice in range(count)]
     return {write_card(int(work.cards[seat, choice])): share for choice, share in enumerate(shares)}
 

@@ -142,7 +142,7 @@ class LayerSpan(NamedTuple):
 
 
 def count_word(word: int) -> int:
-    """How many bits are set."""
+    """The number of set bits."""
     word = word - ((word >> 1) & PAIRS_OF_BITS)
     word = (word & PAIRS_OF_PAIRS) + ((word >> 2) & PAIRS_OF_PAIRS)
     word = (word + (word >> 4)) & NIBBLES
@@ -151,7 +151,7 @@ def count_word(word: int) -> int:
 
 
 def bits_below(word: int, bit: int) -> int:
-    """How many bits below this one are set."""
+    """The number of set bits below this one."""
     return count_word(word & ((1 << bit) - 1))
 
 

@@ -21,7 +21,7 @@ PILED = 32  # bits of piles that stand for no card
 
 
 class Slot(NamedTuple):
-    """What counts besides the hands."""
+    """The state of a Match besides the hands."""
 
     carried: int
     lock: int

@@ -114,7 +114,7 @@ def _by_smaller(solver: ClassSolver) -> float:
 
 
 def store_of(table: ClassTable, work: Path | None = None) -> ValueStore:
-    """Where the working files of a game are."""
+    """The value store in the working folder of a game."""
     return ValueStore((work or _usual_work()) / f"{_name(table.setup, table.cards)}{table.programs.digest}")
 
 

@@ -36,7 +36,7 @@ class Positions:
 
 @dataclass(frozen=True)
 class Values:
-    """What each position is worth, and how many Matches are drawn from there; no numbers of draws if nobody asks."""
+    """The value of each position, and on request the number of drawn Matches from there."""
 
     worths: Any
     draws: Any
@@ -106,7 +106,7 @@ class ValueStore:
         return np.lib.format.open_memmap(path, mode="r+")
 
     def progress(self, draw: float) -> ClassProgress:
-        """How far it is."""
+        """The progress so far."""
         errors = _read(self._folder_of(draw) / PROGRESS) or {}
         return ClassProgress({int(left): float(error) for left, error in errors.items()})
 
