@@ -2,7 +2,7 @@
 
 web-tournament = Turnier
 web-tournament-new = Neues Turnier
-web-tournament-new-text = Jeder gegen jeden, Schweizer System oder K.-o., mit einem Link für alle.
+web-tournament-new-text = Jeder gegen jeden, Schweizer System oder K.‑o., mit einem Link für alle.
 web-tournament-intro = Wer den Link hat, kann mitspielen: ohne Konto, nur mit einem Namen. Es gelten die Regeln, die du auf der Startseite für das Spiel gewählt hast. Zurücknehmen, Tipps und Coach sind aus.
 web-tournament-name = Name des Turniers
 web-tournament-game = Spiel
