@@ -13,15 +13,14 @@ from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.server.support.server_clock import now_ms
 from fightcard.table.commands import MakeOffer, PlayAction, TakeHint, UndoDecision
 from fightcard.tournament.events import Closed
+from tests.waiting import until
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.tournaments import BOTS, PEOPLE, Cup
 
 
 async def resign(server: InProcessServer, table: str, seat: int) -> None:
     live = await server.site.tables.find(table)
-    async with asyncio.timeout(30):
-        while not live.state.started:
-            await asyncio.sleep(0.01)
+    await until(lambda: live.state.started)
     await live.queue.submit(PlayAction(seat, "resign"))
 
 
@@ -71,9 +70,7 @@ def test_tournament_tables_allow_no_help(tmp_path: Path) -> None:
         cup = await begun(server, PEOPLE | {"bots": ["random"]}, "Ana")
         table, seat = await cup.sit("Ana")
         live = await server.site.tables.find(table)
-        async with asyncio.timeout(30):
-            while not live.state.started:
-                await asyncio.sleep(0.01)
+        await until(lambda: live.state.started)
         for command in (UndoDecision(seat), TakeHint(seat), TakeHint(seat, coach=True), MakeOffer(seat, "undo")):
             with pytest.raises(TableRefuses, match="tournament-refuses"):
                 await live.queue.submit(command)
@@ -206,9 +203,7 @@ def test_withdrawal_resigns_the_running_game(tmp_path: Path) -> None:
         table, _ = await cup.sit("Ana")
         await cup.sit("Ben")
         live = await server.site.tables.find(table)
-        async with asyncio.timeout(30):
-            while not live.state.started:
-                await asyncio.sleep(0.01)
+        await until(lambda: live.state.started)
         await cup.post("leave", {}, cup.links["Ana"])
         assert live.state.over
         data = await cup.until(lambda data: data["over"])
