@@ -10,6 +10,7 @@ import fightcard
 from fightcard.client import Place
 from fightcard.core.position import Position
 from fightcard.kernel.game_rng import hex_of_key
+from fightcard.server.live.bot_driver import COACH_TICK
 from fightcard.table.events import Created, Entry, SeatPlan, Started
 from tests.web.coupled import put_logs
 from tests.web.serving import Server
@@ -17,7 +18,7 @@ from tests.web.worlds import AT
 
 from .campaign import Campaign, Outcome
 from .games import LIMITS
-from .timing import Times, in_turn, judged
+from .timing import LEAST, Times, chance_of, in_turn, judged
 
 GAMES = ("fightdrome", "champions")  # those with hidden cards
 COPIES = 24  # of each world: asked again, the coach says the same at once
@@ -52,6 +53,9 @@ def coach_timing(seed: int, folder: Path, fault: str) -> Outcome:
         times = [measure(game) for game in GAMES]
     finally:
         server.end()
+    after = [([t % COACH_TICK for t in one], [t % COACH_TICK for t in two]) for one, two in times]
+    p = chance_of(after)
+    assert p > LEAST, f"the coach's time after a tick depends on what is hidden: p = {p:.1e}"
     return judged(times, len(GAMES))
 
 

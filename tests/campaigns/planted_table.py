@@ -50,6 +50,6 @@ def coach_hears_cards() -> None:
     put(BotDriver, "coach", slow)
 
 
-LATER = 0.02  # seconds
+LATER = 0.05  # seconds
 
 TABLE: tuple[Planter, ...] = (coach_hears_cards, counts_one_device, pauses_for_undo, trusts_ids)
