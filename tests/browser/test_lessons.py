@@ -113,6 +113,7 @@ def test_winner_is_not_called_beaten(open_page: OpenPage) -> None:
     step = len(lesson.steps) - 1
     kept = {"cartisora": {lesson.id: {"done": step, "finished": False}}}
     page.evaluate("kept => localStorage['fightcard-lessons'] = JSON.stringify(kept)", kept)
+    page.reload()
     page.locator(".poster[data-game=cartisora] .learn-first").tap()
     page.wait_for_selector("main[data-due=true]")
     assert page.locator(".foot").count() == 0, "the first card has the focus, but nobody sees it"

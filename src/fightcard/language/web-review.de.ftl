@@ -35,6 +35,7 @@ web-review-moment = Zug { $entry } · { $player }
 web-review-better = Besser: { $action }.
 web-review-gave-up = Aufgegeben
 web-review-cost-nothing = Hat nichts gekostet
+web-review-weight = In diesem Teil des Spiels: −{ $cost } %. Er zählt { $weight } % des Ganzen.
 web-review-mix = So mischt man hier perfekt
 web-review-mix-text = Jede Karte mit einem Anteil ist richtig.
 web-review-numbers = Die Zahlen
@@ -50,7 +51,7 @@ web-review-turn = Wendepunkt
 
 ## Was die Analysen meiner Spiele zusammen sagen
 
-web-better = Du wirst besser
+web-better = Dein Fortschritt
 web-better-text = Anteil am perfekten Spiel in deinen ausgewerteten Spielen; nur in diesem Browser gespeichert.
 web-better-line = Von { $first } % auf { $last } % in { $count } Spielen
 web-better-one = { $last } % des perfekten Spiels in deinem ausgewerteten Spiel

@@ -35,6 +35,7 @@ web-review-moment = Move { $entry } · { $player }
 web-review-better = Better: { $action }.
 web-review-gave-up = Gave up
 web-review-cost-nothing = Cost nothing
+web-review-weight = In this part of the game: −{ $cost } %. It counts for { $weight } % of the whole.
 web-review-mix = How a perfect player mixes here
 web-review-mix-text = Any card with a share is right.
 web-review-numbers = The numbers
@@ -50,7 +51,7 @@ web-review-turn = turning point
 
 ## What the reviews of my games say together
 
-web-better = Getting better
+web-better = Your progress
 web-better-text = Share of perfect play in your reviewed games; kept in this browser only.
 web-better-line = From { $first } % to { $last } % in { $count } games
 web-better-one = { $last } % of perfect play in your reviewed game

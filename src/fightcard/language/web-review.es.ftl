@@ -35,6 +35,7 @@ web-review-moment = Jugada { $entry } · { $player }
 web-review-better = Mejor: { $action }.
 web-review-gave-up = Se rindió
 web-review-cost-nothing = No costó nada
+web-review-weight = En esta parte de la partida: −{ $cost } %. Cuenta un { $weight } % del total.
 web-review-mix = Cómo mezcla aquí quien juega a la perfección
 web-review-mix-text = Cualquier carta con un porcentaje es correcta.
 web-review-numbers = Las cifras
@@ -50,7 +51,7 @@ web-review-turn = momento decisivo
 
 ## Lo que dicen juntos los análisis de mis partidas
 
-web-better = Vas mejorando
+web-better = Tu progreso
 web-better-text = Porcentaje del juego perfecto en tus partidas analizadas; solo se guarda en este navegador.
 web-better-line = Del { $first } % al { $last } % en { $count } partidas
 web-better-one = { $last } % del juego perfecto en tu partida analizada

@@ -62,14 +62,17 @@ class Coaching:
 
 
 def coach(seen: Position | Observation, seat: int, *, seed: int = 0) -> Coaching:
-    """Say what matters for a seat that is due, and which choices would be mistakes; the compiler is not waited for."""
+    """Say what matters for a seat that is due, and which choices would be mistakes; the compiler is not waited for.
+
+    Where there is one choice only, there is nothing to say.
+    """
     observation = observed(seen, seat)
     actions = observation.legal_actions(seat)
     if not actions:
         raise TableRefuses("bot-not-due", seat=seat)
-    matter = observation.game.definition.matter(observation)
     if len(actions) == 1:
-        return Coaching(matter)
+        return Coaching(None)
+    matter = observation.game.definition.matter(observation)
     return Coaching(matter, _warnings(observation, seat, _measured(observation, seat, seed)))
 
 

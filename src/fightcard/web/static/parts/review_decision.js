@@ -29,12 +29,19 @@ export function Decision({ told, item }) {
       h("span", null, actionOf(game, item), " · ", labelOf(item)),
       h("b", { class: "review-cost" }, costOf(item)),
     ),
+    isCostly(item) && h(Part, { item }),
     better && h("p", null, say("web-review-better", { action: voice().action(game, item.best ?? "") })),
     item.reason && h("p", { class: "review-reason" }, item.reason),
     h(Mix, { game, item }),
     h(Numbers, { game, item }),
     h(Again, { told, item }),
   );
+}
+
+/** In a race to several Matches a label refers to the Match, and the cost to the whole game. @param {{item: Item}} props */
+function Part({ item: { value, weight = 1 } }) {
+  if (percent(weight) >= 100 || weight <= 0) return null;
+  return h("p", { class: "quiet" }, say("web-review-weight", { cost: percent(Math.abs(value) / weight), weight: percent(weight) }));
 }
 
 /** Where several cards are right: how often a perfect player takes each. @param {{game: string, item: Item}} props */
