@@ -123,7 +123,7 @@ def _enter(tournament: Tournament, command: Enter, now: int) -> list[TournamentE
         raise TableRefuses("tournament-full", most=MAX_ENTRANTS)
     if not command.name:
         raise TableRefuses("tournament-name-missing")
-    if any(entrant.name.casefold() == command.name.casefold() for entrant in tournament.entrants):
+    if any(entrant.name.casefold() == command.name.casefold() for entrant in tournament.field):
         raise TableRefuses("tournament-name-taken", name=command.name)
     return [Entered(at=now, number=len(tournament.entrants), name=command.name, level=command.level, seed=command.seed)]
 

@@ -11,6 +11,14 @@ Criterion = Literal["points", "buchholz", "sonneborn-berger", "direct", "wins", 
 Points = tuple[float, float]
 
 
+class ClockData(Struct):
+    """The clock of every game; its kind is ``none`` if there is no clock."""
+
+    kind: Literal["none", "move", "bank", "days"]
+    seconds: int
+    increment: int
+
+
 class EntrantData(Struct):
     """Somebody who takes part; ``level`` is empty for people."""
 
@@ -48,6 +56,7 @@ class TournamentData(Struct):
     name: str
     game: str
     options: list[str]
+    clock: ClockData
     format: Format
     series: int
     round: int

@@ -125,7 +125,7 @@ class Tournament:
         self.rounds: list[list[Pairing]] = []
         self.pairings: list[Pairing] = []
         self._pairings_of: list[list[Pairing]] = []  # by entrant
-        self.is_closed = False
+        self.closed_at: int | None = None
         self.seq = 1
 
     @staticmethod
@@ -145,6 +145,20 @@ class Tournament:
     def has_begun(self) -> bool:
         """Whether the first round was paired."""
         return bool(self.rounds)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it is over."""
+        return self.closed_at is not None
+
+    @property
+    def field(self) -> list[Entrant]:
+        """Entrants who take part: all but those who withdrew before their first round."""
+        return [entrant for entrant in self.entrants if self.takes_part(entrant)]
+
+    def takes_part(self, entrant: Entrant) -> bool:
+        """Whether an entrant has been paired or can still be."""
+        return not entrant.withdrawn or bool(self.pairings_of(entrant.number))
 
     @property
     def active(self) -> list[Entrant]:
@@ -171,9 +185,9 @@ class Tournament:
 
     def starting_numbers(self) -> dict[int, int]:
         """Return the draw: entrants of the first round in random order by the plan's seed, later ones behind them."""
-        first = [entrant.number for entrant in self.entrants if entrant.entered == 0]
+        first = [entrant.number for entrant in self.field if entrant.entered == 0]
         random.Random(self.plan.seed).shuffle(first)
-        late = [entrant.number for entrant in self.entrants if entrant.entered > 0]
+        late = [entrant.number for entrant in self.field if entrant.entered > 0]
         return {number: place for place, number in enumerate((*first, *late), start=1)}
 
     # -- changes --
@@ -198,7 +212,7 @@ class Tournament:
             case Forfeited():
                 self.pairings[entry.pairing].absent = tuple(entry.absent)
             case Closed():
-                self.is_closed = True
+                self.closed_at = entry.at
             case Opened():
                 raise AssertionError("a tournament is opened once")
             case _:

@@ -34,6 +34,7 @@ logger = logging.getLogger(__name__)
 
 HEARTBEAT_SECONDS = 1.0  # between two writes of the server's heartbeat, while a clock runs
 EXPIRY_SECONDS = 30.0
+TOURNAMENT_SECONDS = 10.0  # between two looks for what other servers have left undone
 TOURNAMENT_EXPIRY_SECONDS = 24 * 3600.0
 CHECK_PAUSE, NAMES = 0.02, 500  # seconds between two checked tables, and how many names are read at a time
 GARBAGE_THRESHOLD, EACH = (
@@ -67,6 +68,7 @@ class AppState:
             self._collect_garbage,
             self._check_stored_tables,
             self._run_tournaments,
+            self._expire_tournaments,
             *([self._run_lobby] if settings.lobby else []),
         )
         self.lan_urls: list[str] = []
@@ -155,9 +157,16 @@ class AppState:
                     await self.tables.check(last)
 
     async def _run_tournaments(self) -> None:
-        """Go on with all tournaments after a start; delete old ones once a day."""
+        """Go on with all tournaments after a start, and with those of other servers that have died."""
         with suppress(EnvironmentFailure):
             await self.tournaments.resume()
+        while True:
+            await asyncio.sleep(TOURNAMENT_SECONDS)
+            with suppress(EnvironmentFailure):
+                await self.tournaments.follow_up()
+            self.tournaments.evict_idle()
+
+    async def _expire_tournaments(self) -> None:
         while True:
             with suppress(EnvironmentFailure):
                 await self.tournaments.expire()
