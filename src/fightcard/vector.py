@@ -43,7 +43,7 @@ TALLY_PLACES = 16
 
 
 class BatchStep(NamedTuple):
-    """What ``reset`` and ``step`` return. The arrays belong to the environment, and the next step overwrites them."""
+    """The result of ``reset`` and ``step``. The arrays belong to the environment, and the next step overwrites them."""
 
     observation: Array | None  # (num_envs, size), or with all seats (num_envs, seats, size); None if not asked for
     mask: Array  # (num_envs, actions), or (num_envs, seats, actions): 1 for each legal action, by action id
@@ -62,7 +62,7 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a batch is stepped. ``make`` takes these by keyword too.
+    """The settings of a batch. ``make`` takes these by keyword too.
 
     >>> import fightcard
     >>> settings = fightcard.vector.Settings(observation="tensor", num_threads=2)
@@ -173,7 +173,7 @@ class VectorEnv:
     # -- playing --
 
     def reset(self, seed: int | None = None, *, start: Position | None = None) -> BatchStep:
-        """Deal all games anew, from the same seed or another.
+        """Deal new games, from the same seed or another.
 
         With ``start``, all games until the next reset begin in that position in place of a deal.
 
@@ -193,7 +193,7 @@ class VectorEnv:
         return self._told()
 
     def step(self, actions: Array) -> BatchStep:
-        """Take one action, by its id, in each game; finished games are dealt anew at once.
+        """Take one action, by its id, in each game; finished games are replaced by new deals at once.
 
         If all seats act, the entry of a seat that is not due is ignored. An illegal action raises ``Unreadable``
         before anything is played; with ``illegal="lose"`` it loses that game instead.

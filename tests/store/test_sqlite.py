@@ -208,8 +208,7 @@ def test_failed_checkpoint_does_not_stop_writes(path: Path, monkeypatch: pytest.
         await store.create("t", [created()], [])
         for number in range(1, 20):
             await asyncio.wait_for(store.append("t", number, [named("x")]), 5)
-            while store._transactions._syncing:
-                await asyncio.sleep(0.001)
+            await until(lambda: not store._transactions._syncing)
         assert 2 <= unwilling.asked <= 5
 
     run(path, work)
@@ -266,7 +265,7 @@ def test_outage_is_known_after_restart(path: Path) -> None:
     async def first(store: SqliteStore) -> None:
         await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
         await store.create("u", [created(1000)], [])
-        await store.beat(6000)
+        await store.note_alive(6000)
         assert await store.running() == ["t"]
 
     async def second(store: SqliteStore) -> None:

@@ -357,16 +357,20 @@ def test_tournament_goes_on_after_a_restart(tmp_path: Path) -> None:
     run_in_process(tmp_path, go_on, nonces=0.05)
 
 
-def test_old_tournaments_are_deleted(tmp_path: Path) -> None:
+def test_old_tournaments_are_deleted_with_the_games_of_bots(tmp_path: Path) -> None:
     async def work(server: InProcessServer) -> None:
+        tournaments = server.site.tournaments
         cup = await Cup.make(server, BOTS)
-        live = await server.site.tournaments.find(cup.made["tournament"])
-        await server.site.tournaments.expire()
+        await cup.run()
+        data = await cup.until(lambda data: data["over"])
+        tables = [table for each in data["pairings"] for table in each["tables"]]
+        live = await tournaments.find(cup.made["tournament"])
+        await tournaments.expire()
         assert await server.store.load(live.name) is not None
-        await server.store.append(live.name, live.state.seq, [Closed(at=1)])
-        live.apply([Closed(at=1)])
-        await server.site.tournaments.expire()
+        live.state.closed_at = 1
+        await tournaments.expire()
         assert await server.store.load(live.name) is None
+        assert [await server.store.load(table) for table in tables] == [None] * 3, "nobody has played them"
         assert (await server.get(cup.path, cup.made["organiser"])).status == 404
 
     run_in_process(tmp_path, work)

@@ -33,7 +33,7 @@ MOST = 2  # reasons in a warning
 
 @dataclass(frozen=True)
 class CoachWarning:
-    """What is wrong with a choice: what it costs, what is better, and why."""
+    """The criticism of a choice: its cost, the better one, and why."""
 
     action: str
     better: str
@@ -44,7 +44,7 @@ class CoachWarning:
 
 @dataclass(frozen=True)
 class Coaching:
-    """What the coach has to say about a decision, before it is made.
+    """The coach's warning about a decision, before it is made.
 
     >>> import fightcard
     >>> position = fightcard.game("cartisora").position("hand0=7,9,Q hand1=5,6,8")
@@ -78,7 +78,7 @@ def coach(seen: Position | Observation, seat: int, *, seed: int = 0) -> Coaching
 
 @dataclass(frozen=True)
 class CoachLoss:
-    """What each choice costs, and what is best."""
+    """The cost of each choice, and the best one."""
 
     losses: Mapping[str, Estimate]
     best: str
@@ -106,7 +106,7 @@ def _why(observation: Observation, seat: int, action: str, found: CoachLoss) -> 
 
 
 def _measured(observation: Observation, seat: int, seed: int) -> CoachLoss | None:
-    """What the choices cost; None where that is not known well enough."""
+    """The costs of the choices; None where they are not known well enough."""
     if search_levels(observation.game.definition):
         return _sampled(observation, seat, seed)
     return _solved(observation, seat, seed)

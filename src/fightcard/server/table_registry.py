@@ -168,7 +168,7 @@ class TableRegistry:
         return deleted
 
     async def record_stalls(self) -> bool:
-        """Record the last stall wherever a clock runs; return False if a table could not be written."""
+        """Record the last stall at all tables with a running clock; return False if a table could not be written."""
         waiting = iter([table for table in self.live.values() if table.context.stalled])
         written = True
 
@@ -189,7 +189,7 @@ class TableRegistry:
         return any(table.state.clock.running for table in self.live.values())
 
     def evict_idle(self) -> None:
-        """Evict tables that nobody has used for a while."""
+        """Evict tables that have not been used for a while."""
         before = time.monotonic() - self.IDLE
         idle = [name for name, table in self.live.items() if table.idle and table.used < before]
         self.workers.release([self._evict(name) for name in idle])

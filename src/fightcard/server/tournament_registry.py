@@ -72,7 +72,7 @@ class LiveTournament:
 
     @property
     def data(self) -> TournamentData | None:
-        """What clients receive, if it is computed."""
+        """The message for clients, if it has been computed."""
         if self._data is None or self._data[0] != self.state.seq:
             return None
         return self._data[1]
@@ -135,7 +135,7 @@ class TournamentRegistry:
         self._spawn(self._advance(live))
 
     async def enter(self, live: LiveTournament, command: Enter) -> tuple[int, str]:
-        """Enter somebody; return their number and, for a person, the secret of their token."""
+        """Add an entrant; return their number and, for a person, the secret of their token."""
         secret = ""
 
         def tokens() -> list[Token]:
@@ -320,13 +320,12 @@ class TournamentRegistry:
 
     async def _follow_up(self, live: LiveTournament) -> None:
         for pairing in live.state.open_pairings:
-            bots_only = all(live.state.entrants[entrant].is_bot for entrant in pairing.entrants)
-            if bots_only or self.tables.live.keys() & pairing.tables:
+            if live.state.is_for_bots(pairing) or self.tables.live.keys() & pairing.tables:
                 await self._resume_pairing(live, pairing)
         self._spawn(self._advance(live))
 
     def evict_idle(self) -> None:
-        """Evict tournaments that nobody has asked for in a while."""
+        """Evict tournaments that have not been used for a while."""
         before = time.monotonic() - IDLE
         for name in [name for name, live in self.live.items() if live.used < before and not live.lock.locked()]:
             del self.live[name]
@@ -345,14 +344,14 @@ class TournamentRegistry:
             await self._count(live.name, table)
 
     async def expire(self) -> None:
-        """Delete tournaments that ended long ago or were abandoned, with the tables of games that did not count."""
+        """Delete tournaments that ended long ago or were abandoned, with games that did not count and those of bots."""
         async for live in self._all():
             state = live.state
             runs = state.has_begun and not state.is_closed
             last = state.at if state.closed_at is None else state.closed_at
             if last < now_ms() - (ABANDONED_DAYS if runs else KEEP_DAYS) * DAY:
-                for pairing in live.state.pairings:
-                    for name in pairing.tables[len(pairing.games) :]:
+                for pairing in state.pairings:
+                    for name in pairing.tables[0 if state.is_for_bots(pairing) else len(pairing.games) :]:
                         await self.store.delete(name)
                 await self.store.delete(live.name)
                 self.live.pop(live.name, None)

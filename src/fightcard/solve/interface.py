@@ -1,12 +1,14 @@
-"""What every game's solver offers, and what it returns. ``find_solver`` finds the solver of a game."""
+"""The interface of all solvers, and their results. ``find_solver`` finds the solver of a game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Protocol
+from typing import Any, Protocol
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Unreadable
@@ -29,14 +31,34 @@ class NoProgress:
         """Ignore it."""
 
 
+class Workers(Protocol):
+    """Processes on some machines, which are ready to work."""
+
+    def share(self, value: object, /) -> Callable[[], Any]:
+        """Put a value where all of them can read it; the returned function can be sent to them and returns it there."""
+
+    def do(self, tasks: Iterable[tuple[Any, ...]], enter: Callable[[tuple[Any, ...], Any], None], /) -> None:
+        """Do all tasks, in any order, and enter each with its result."""
+
+
+class Cluster(Protocol):
+    """Machines that work together; the lab connects to them."""
+
+    def workers(
+        self, make: Callable[..., Callable[..., Any]], /, *arguments: object
+    ) -> AbstractContextManager[Workers]:
+        """Start processes that each call ``make(*arguments)`` once; it returns the function that does a task."""
+
+
 @dataclass(frozen=True)
 class SolveTask:
-    """A game to solve, with the highest so many cards in each hand, in so many threads."""
+    """A game to solve, with the highest so many cards in each hand, in so many threads or on a cluster."""
 
     setup: Setup
     cards: int
     jobs: int = 1
     work: Path | None = None  # where the working files of a game with classes are; None: in the user's cache
+    cluster: Cluster | None = None
 
 
 @dataclass(frozen=True)
@@ -51,6 +73,7 @@ class Summary:
     matrix: list[list[float]]  # what seat 0 wins with each first card against each
     draw: float = EVEN
     first_card_1: dict[str, float] = field(default_factory=dict)  # of seat 1; empty if both seats start alike
+    drawn: float = 0.0  # how many Matches are drawn if both play well; only where the worth of a draw is searched for
 
     @property
     def swapped(self) -> Summary:
@@ -67,7 +90,7 @@ class Summary:
 
 @dataclass(frozen=True)
 class PositionCount:
-    """How many positions there are."""
+    """The number of positions."""
 
     states: int
     exact: bool
@@ -85,6 +108,9 @@ class GameSolver(Protocol):
 
     def is_played(self, setup: Setup, /) -> bool:
         """Do the computer's levels play by the solution with these options?"""
+
+    def is_measured(self, setup: Setup, /) -> bool:
+        """Can a book be written, and the exploitability of the levels be computed?"""
 
     def is_stored(self, setup: Setup, /) -> bool:
         """Has the full game been solved with these options, and is the solution stored?"""
@@ -111,7 +137,7 @@ class GameSolver(Protocol):
         """The share of the points that a best response wins against a level, or against each, of a solved game."""
 
     def count_positions(self, setup: Setup, cards: int, /) -> PositionCount:
-        """How many positions can occur."""
+        """The number of positions that can occur."""
 
 
 def has_solver(game: GameDefinition) -> bool:

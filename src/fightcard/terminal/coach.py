@@ -29,7 +29,7 @@ class TerminalCoach:
         return self._said
 
     def matter(self, position: Position, seat: int) -> list[str]:
-        """What matters now."""
+        """The point that matters now."""
         matter = self._coaching(position, seat).matter
         return [] if matter is None else [self.speaker.matter(position.game.name, matter)]
 
@@ -46,7 +46,7 @@ class TerminalCoach:
 
 
 class FinishedGames:
-    """How many games somebody has finished at this computer. A file that cannot be read or written counts as none."""
+    """The number of games finished at this computer. A file that cannot be read or written counts as none."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = data_folder() / FILE if path is None else path

@@ -20,7 +20,7 @@ class ClockData(Struct):
 
 
 class EntrantData(Struct):
-    """Somebody who takes part; ``level`` is empty for people."""
+    """An entrant; ``level`` is empty for people."""
 
     name: str
     level: str

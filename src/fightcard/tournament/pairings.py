@@ -1,4 +1,4 @@
-"""Who meets whom in the next round, for each format.
+"""Pairings of the next round, for each format.
 
 Swiss rounds are paired by the FIDE Dutch system (Handbook C.04.3) and round robins by Berger tables (C.05), both from
 the library caissify-pairings; seat 0 stands for White. Where the Dutch system finds no pairing, which happens when few

@@ -28,7 +28,7 @@ MAX_TIEBREAK_GAMES = 3  # after a drawn series in a knock-out; if these are draw
 
 @dataclass
 class Entrant:
-    """Somebody who takes part: a person, or a bot if there is a level."""
+    """An entrant: a person, or a bot if there is a level."""
 
     number: int
     name: str
@@ -60,7 +60,7 @@ class Pairing:
 
     @property
     def entrants(self) -> tuple[int, ...]:
-        """Those who meet."""
+        """The entrants of the pairing."""
         return (self.first,) if self.is_bye else (self.first, self.second)
 
     @property
@@ -169,6 +169,10 @@ class Tournament:
     def open_pairings(self) -> list[Pairing]:
         """Pairings of the current round that are not decided."""
         return [pairing for pairing in self.rounds[-1] if not pairing.is_decided] if self.rounds else []
+
+    def is_for_bots(self, pairing: Pairing) -> bool:
+        """Whether only bots meet."""
+        return all(self.entrants[entrant].is_bot for entrant in pairing.entrants)
 
     def pairings_of(self, entrant: int) -> list[Pairing]:
         """Return an entrant's pairings so far, byes included."""

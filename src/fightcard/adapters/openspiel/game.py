@@ -28,7 +28,7 @@ class Chance(Protocol):
         """All outcomes with their probabilities."""
 
     def after(self, number: int) -> Position | ChanceNode:
-        """What follows from one."""
+        """The state after an action."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class FightcardGame(pyspiel.Game):  # type: ignore[misc]
 
     @cached_property
     def root(self) -> Node:
-        """What the game begins with."""
+        """The root of the game."""
         variant = self.variant
         if variant.starts:
             positions = tuple(map(variant.game.position, variant.starts))
@@ -202,7 +202,7 @@ class FightcardState(pyspiel.State):  # type: ignore[misc]
     # -- worlds --
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> FightcardState:
-        """A state that a player cannot tell from this one: what they have not seen is dealt anew.
+        """A state that a player cannot tell from this one, with unseen cards dealt again.
 
         It has no history: it begins with the world that was made up.
         """

@@ -1,4 +1,4 @@
-"""What is agreed before a game besides plain choices: weapons, pairs, and who plays whom (ledger 2.3, set-up)."""
+"""Set-up options that are texts: weapons, pairs, and owners (ledger 2.3, set-up)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RANDOM = "random"
 
 
 def read_weapons(text: str) -> list[int]:
-    """Each champion's weapon from six letters, ``preset`` or ``random``, where it is NOBODY's yet."""
+    """Each champion's weapon, from six letters, ``preset`` or ``random`` (then NOBODY's yet)."""
     if text == "preset":
         return PRESET[:]
     if text == RANDOM:

@@ -111,7 +111,7 @@ class SetupComparison:
 
     @property
     def failures(self) -> Failures:
-        """How often users' own bots failed: a random legal action replaced each decision."""
+        """The failures of users' own bots: each such decision was replaced by a random legal action."""
         return self.played.failures
 
     @property
@@ -148,7 +148,7 @@ class SetupComparison:
 
     def _metric(self, bot: str, place: int, p: float) -> MetricData:
         a, b = self._sums(f"{bot}/a").mean(place), self._sums(f"{bot}/b").mean(place)
-        found = self._sums(f"{bot}/d").normal(place)
+        found = self._sums(f"{bot}/d").student(place)
         a, b, value, low, high, p = map(rounded, (a, b, found.value, found.low, found.high, p))
         return MetricData(a=a, b=b, difference=value, low=low, high=high, p=p)
 
@@ -165,7 +165,7 @@ class SetupComparison:
 
     @property
     def notes(self) -> list[StudyNote]:
-        """What there is to say about the set-ups: options without effect, and the like."""
+        """Notes on the set-ups: options without effect, and the like."""
         return notes_of(find_game(self.study.game), self.study.setups)
 
     @property

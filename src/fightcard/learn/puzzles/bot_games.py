@@ -44,7 +44,7 @@ class Moment:
 
 
 class BotGames:
-    """The bot games of one seed: each is the same whoever asks, and in whatever order."""
+    """The bot games of one seed, independent of the order in which they are asked for."""
 
     def __init__(self, game: GameDefinition, seed: int) -> None:
         self.seed = seed
@@ -77,7 +77,7 @@ class BotGames:
 
 
 def _actions(position: Position, seat: int) -> list[str]:
-    """What a seat may do, if a person could compare it."""
+    """The legal actions of a seat, if a person could compare them."""
     own = [f"{seat}:{action}" for action in position.legal_actions(seat)]
     return own if len(own) <= position.game.definition.most_puzzle_choices else []
 
@@ -88,6 +88,6 @@ def _bot(level: str, game: GameDefinition) -> UntimedBot:
 
 
 def choices_of(level: str, moment: Moment, seeds: range) -> list[str]:
-    """What a level does in a moment, once for each seed."""
+    """The choices of a level in a moment, one for each seed."""
     bot = _bot(level, moment.position.game.definition)
     return [bot.choose(moment.position, moment.seat, seed) for seed in seeds]

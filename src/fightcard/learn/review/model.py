@@ -1,4 +1,4 @@
-"""What a review says: one item for every piece of luck and every decision, and what they add up to."""
+"""The data of a review: one item for every piece of luck and every decision, and their sums."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class LedgerItem:
 
     @property
     def is_decision(self) -> bool:
-        """Is this somebody's decision, not luck?"""
+        """Whether this is a decision, not luck."""
         return self.seat is not None
 
     def loss(self, side: int) -> float:
-        """What a decision has cost its side, as a share of the whole game."""
+        """The cost of a decision to its side, as a share of the whole game."""
         return -self.value if side == 0 else self.value
 
 
@@ -57,7 +57,7 @@ class LinePoint:
 
 @dataclass(frozen=True)
 class Accuracy:
-    """How much of what could be lost a side has kept: 1 loses nothing, 0 plays at random.
+    """The share that a side has kept of what it could lose: 1 loses nothing, 0 plays at random.
 
     ``value`` is None where the standard error is too large for a figure.
     """
@@ -96,7 +96,7 @@ class Review:
         return [item for item in self.items if item.is_decision and seat in (None, item.seat)]
 
     def luck_of(self, kind: ReviewKind) -> float:
-        """How much one kind of luck has added."""
+        """The contribution of one kind of luck."""
         return sum(item.value for item in self.items if item.kind == kind)
 
     @property

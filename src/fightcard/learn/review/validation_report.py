@@ -102,7 +102,7 @@ def _share(count: int, found: Findings) -> str:
 
 
 def main() -> int:
-    """Write the page anew."""
+    """Write the page again."""
     PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), all_findings()), encoding="utf-8")
     return 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from fightcard import Unreadable
@@ -12,15 +12,15 @@ from fightcard.core.support.extras import require
 from fightcard.core.support.notices import notify_after
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
-from fightcard.solve.interface import GameSolver, SolveTask, Summary, find_solver
+from fightcard.solve.interface import Cluster, GameSolver, SolveTask, Summary, find_solver
 
 from ... import output
 from ...frame import CliOption, command
-from ...parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, number_option
+from ...parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, RAY, number_option
 from ...progress import Progress
 
 MOST_CARDS = 13
-UNPUBLISHED = ("games",)
+UNPUBLISHED = ("games", "drawn")
 OF_UNEQUALS = ("draw", "first_card_1")  # published where the seats play by different texts
 HALF = "1/2"
 PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
@@ -62,11 +62,12 @@ class SolveArguments:
     exploit: str | None
     count: bool
     work: str | None
+    ray: str | None
     as_json: bool
 
 
 @command(
-    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, WORK, JSON),
+    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, WORK, RAY, JSON),
     values=SolveArguments,
     text="cli-solve",
     examples=(
@@ -90,8 +91,12 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
         return
     if not solver.is_solvable(setup):
         raise Unreadable("solve-options")
-    if (given.book or given.exploit) and not solver.is_played(setup):
+    if (given.book or given.exploit) and not solver.is_measured(setup):
         raise Unreadable("solve-book")
+    if given.ray is not None:
+        if not solver.is_played(setup):
+            raise Unreadable("solve-ray")
+        task = replace(task, cluster=_cluster(given.ray))
     summary = solve_with_progress(solver, task, speaker)
     if given.book is not None:
         size = solver.write_book(task, Path(given.book))
@@ -105,6 +110,14 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
         output.show_json({name: value for name, value in asdict(summary).items() if name not in left_out})
     else:
         _show(summary, speaker)
+
+
+def _cluster(address: str) -> Cluster:
+    """The cluster with this address."""
+    from fightcard.lab.simulation.executors import SolveCluster
+    from fightcard.lab.simulation.ray_executor import connect_ray
+
+    return SolveCluster(connect_ray(address))
 
 
 def solve_with_progress(solver: GameSolver, task: SolveTask, speaker: Speaker) -> Summary:
@@ -125,7 +138,7 @@ def _draw(solver: GameSolver, summary: Summary, path: str, speaker: Speaker) -> 
 
 
 def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, as_json: bool) -> None:
-    """How much a best response wins against one level, or against each."""
+    """Show the exploitability of one level, or of each: the points of a best response."""
     with Solving(speaker) as progress:
         found = solver.exploitability(task, None if name == EVERY_LEVEL else name, progress)
     if as_json:
@@ -136,7 +149,7 @@ def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, a
 
 
 def _count(solver: GameSolver, task: SolveTask, speaker: Speaker, as_json: bool) -> None:
-    """How many positions can occur with these classes and options."""
+    """Show the number of positions that can occur with these classes and options."""
     found = solver.count_positions(task.setup, task.cards)
     if as_json:
         output.show_json({"cards": task.cards, "states": found.states, "exact": found.exact})
