@@ -86,9 +86,9 @@ def values(name: str) -> dict[str, float]:
 def small(name: str) -> list[dict[str, Any]]:
     """The small games of a game: their size, and how far random play can be exploited in them."""
     definition, found = find_game(name), []
-    for title, start in small_games(definition).items():
+    for title, starts in small_games(definition).items():
         say(f"  {title}")
-        tree = TreeArrays.of(start)
+        tree = TreeArrays.of(*starts)
         sizes = {"nodes": tree.nodes, "information_sets": len(tree.masks)}
         uniform = tree.exploitability(tree.uniform())
         found.append({"name": title, "position": _short(name, title), **sizes, "uniform": uniform})
