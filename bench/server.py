@@ -207,7 +207,7 @@ async def fill(path: Path, games: int, name: str) -> list[str]:
         new = create_table.make_table(wish, now)
         await store.create(new.name, [*new.entries, Started(at=now)], new.tokens)
         names.append(f"{new.name} {new.watch}")
-    await store.beat(time.time_ns() // 1_000_000)
+    await store.note_alive(time.time_ns() // 1_000_000)
     await store.close()
     return names
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
 import fightcard
@@ -20,6 +21,9 @@ GROUPS = {
 VALUES = (property, cached_property, lazy)  # what is read like a value
 QUOTED = re.compile(r"(: |-> )'([^']*)'")  # an annotation as ``inspect`` shows it where they are not evaluated
 EXAMPLE = re.compile(r"(?m)^>>> .*(?:\n(?!\n).+)*")
+DOCS = Path(__file__).parents[1] / "docs"
+GUIDES = ("api.md", "writing-bots.md")
+CODE = re.compile(r"`([^`\n]+)`|^```.*?^```", re.MULTILINE | re.DOTALL)
 
 
 def reference() -> str:
@@ -39,7 +43,23 @@ def entry(name: str, thing: Any) -> Iterator[str]:
         return
     yield f"### {name}\n\n{signature(name, thing)}\n\n{described(thing)}"
     if inspect.isclass(thing):
-        yield from (member(name, each, value) for each, value in members(thing))
+        listed = [(each, value, is_for_users(each, value)) for each, value in members(thing)]
+        yield from (member(name, each, value) for each, value, shown in listed if shown)
+        others = ", ".join(f"`{each}`" for each, _, shown in listed if not shown)
+        if others:
+            yield f"Engines and front ends also use {others}; their docstrings say for what."
+
+
+@cache
+def named_in_guides() -> frozenset[str]:
+    """All words in the code of the guides."""
+    texts = [(DOCS / guide).read_text(encoding="utf-8") for guide in GUIDES]
+    return frozenset(word for text in texts for found in CODE.finditer(text) for word in re.findall(r"\w+", found[0]))
+
+
+def is_for_users(name: str, value: Any) -> bool:
+    """Whether a guide names a member, or its docstring has an example."""
+    return name in named_in_guides() or bool(EXAMPLE.search(inspect.getdoc(value) or ""))
 
 
 def members(kind: type) -> Iterator[tuple[str, Any]]:

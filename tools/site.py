@@ -22,6 +22,8 @@ from .reference import reference
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 CONFIGURATION = DOCS / "site" / "zensical.toml"
+WORKER = DOCS / "site" / "iframe-worker.js"  # lets the search run in pages that are opened as files
+REMOTE_WORKER = "https://unpkg.com/iframe-worker/shim"  # from where zensical would have it loaded
 LINK = re.compile(r"(!?)\[([^\]]+)\]\(([^)\s]+)\)")
 
 
@@ -70,6 +72,10 @@ def build(folder: Path) -> Path:
     """Build the site in a folder; return its first page."""
     write_sources(folder)
     subprocess.run([sys.executable, "-m", "zensical", "build", "--strict"], cwd=folder, check=True)
+    shutil.copy(WORKER, folder / "html" / "assets" / WORKER.name)
+    for page in (folder / "html").glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(text.replace(REMOTE_WORKER, f"assets/{WORKER.name}"), encoding="utf-8")
     return folder / "html" / "index.html"
 
 

@@ -21,6 +21,7 @@ from types import ModuleType
 
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import EnvironmentFailure, Unreadable
+from fightcard.core.support.checks import shown
 from fightcard.kernel.driver import RANDOM, THUMB
 
 
@@ -158,16 +159,17 @@ def _load_game(name: str) -> GameDefinition:
 # -- games and what belongs to them --
 
 
-@cache
 def find_game(name: str) -> GameDefinition:
     """A game by its name."""
+    if not isinstance(name, str):
+        raise Unreadable("game-unknown", value=shown(name), games=", ".join(known_games()))
     if name in GAMES:
         game: GameDefinition = import_module(GAMES[name].game).GAME
         return game
-    if not LOADING["allowed"]:
-        if name not in LOADED:
-            raise Unreadable("game-unknown", value=name, games=", ".join(known_games()))
+    if name in LOADED:
         return LOADED[name]
+    if not LOADING["allowed"]:
+        raise Unreadable("game-unknown", value=name, games=", ".join(known_games()))
     if name not in installed_games():
         raise Unreadable("game-unknown", value=name, games=", ".join(game_names()))
     return _load_game(name)

@@ -15,7 +15,7 @@ from fightcard import Game, Position
 
 LANGUAGES = ("en", "de", "es")
 MILLION = 1_000_000
-WRONG_SEATS: list[Any] = [9, "0", None, -1, 2, 1.5, b"0"]
+WRONG_SEATS: list[Any] = [9, "0", None, -1, 2, 1.5, 0.0, b"0", [], {}]
 
 
 class First(fightcard.Bot):
@@ -70,6 +70,13 @@ def test_unknown_seat_is_refused(position: Position, seat: Any) -> None:
         )
 
 
+@pytest.mark.parametrize("path", ["a\0b", "\ud800", "."])
+def test_impossible_path_of_a_card_set_is_an_error(path: str) -> None:
+    with pytest.raises(fightcard.EnvironmentFailure) as caught:
+        fightcard.game("fightdrome", cards=path)
+    assert caught.value.code == "file-unreadable"
+
+
 def test_seats_of_a_larger_table_are_listed(game: Game) -> None:
     large = fightcard.game("champions", owners="0,1,2,3,4,5").deal(seed=1)
     assert told(lambda: large.view(6)).sentence() == "There is no seat 6; the seats are 0 to 5."
@@ -89,6 +96,7 @@ WRONG: list[tuple[str, Callable[[Position], object]]] = [
     ("argument-text", lambda p: p.observe(0).refusal(None)),  # type: ignore[arg-type]
     ("argument-text", lambda p: p.observe(0).checked([])),  # type: ignore[arg-type]
     ("argument-text", lambda p: p.game.action_id(None)),  # type: ignore[arg-type]
+    ("argument-text", lambda p: p.game.action_id([])),  # type: ignore[arg-type]
     ("argument-text", lambda p: p.game.position(None)),  # type: ignore[arg-type]
     ("argument-text", lambda p: fightcard.Record.read(None)),  # type: ignore[arg-type]
     ("argument-integer", lambda p: p.game.action_text("0")),  # type: ignore[arg-type]
@@ -99,6 +107,9 @@ WRONG: list[tuple[str, Callable[[Position], object]]] = [
     ("argument-integer", lambda p: fightcard.hint(p, level="thumb", seed="7")),  # type: ignore[arg-type]
     ("argument-integer", lambda p: fightcard.hint(p, level="thumb", seed=None)),  # type: ignore[arg-type]
     ("argument-type", lambda p: fightcard.game("fightdrome", cards=3)),  # type: ignore[arg-type]
+    ("game-unknown", lambda p: fightcard.game([])),  # type: ignore[arg-type]
+    ("game-unknown", lambda p: fightcard.lessons(None)),  # type: ignore[arg-type]
+    ("game-unknown", lambda p: fightcard.puzzles({})),  # type: ignore[arg-type]
     ("argument-type", lambda p: fightcard.Record.of("K40")),  # type: ignore[arg-type]
     ("argument-type", lambda p: fightcard.review(None)),  # type: ignore[arg-type]
     ("argument-type", lambda p: fightcard.puzzle_of_the_day("cartisora", "today")),  # type: ignore[arg-type]

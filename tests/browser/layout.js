@@ -24,7 +24,8 @@
   if (frame && !dialog) {
     if (document.documentElement.scrollHeight > high) say(`the page is ${document.documentElement.scrollHeight} high`);
     const parts = Object.fromEntries([...document.querySelectorAll("[data-part]")].map((node) => [node.dataset.part, box(node)]));
-    for (const part of ["stage", "score", "story"]) if (!parts[part]) say(`there is no ${part}`);
+    const told = frame.querySelector(".lesson-aside") ? "stage" : "story"; // a lesson has its own words instead
+    for (const part of ["stage", "score", told]) if (!parts[part]) say(`there is no ${part}`);
     const screen = { left: 0, top: 0, right: wide, bottom: high };
     const seen = parts.stage ? shared(parts.stage, screen) / (wide * high) : 0;
     if (seen < share) say(`the stage has ${(100 * seen).toFixed(1)} % of the screen`);
@@ -77,6 +78,13 @@
         break;
       }
     }
+    if (parent.closest("button, .button, summary, label, legend, h1, h2, h3, .chip, .why-not"))
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) say(`broken word: ${word} in ${named(parent)}`);
+      }
   }
   return problems;
 }

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import product
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, GENEROUS, PHONE, OpenPage
+from tests.browser.lessons import card_of
 from tests.browser.playing import GAMES, LONGEST, Person
 from tests.browser.test_looks import violations
+from tests.browser.whole_games import WholeGame, find, put_in
 from tests.web.serving import Server
 
-TRIES = 14  # games, until one ends as wanted
 SHORT = {"fightdrome": [], "champions": ["duels=1"], "cartisora": ["target=1"]}
 STAGE_SHARE = 0.35  # of the screen
 SCHEMES = {"en": "light", "de": "dark", "es": "light"}
@@ -29,30 +31,12 @@ CREATE = """async (body) => {
   localStorage["fightcard-games"] = JSON.stringify([{...known, began: Date.now()}, ...games]);
   return table;
 }"""
-# What the page shows of a decision: the legal cards with their worth or rank, and the enemy's open hand.
-CHOICES = """() => {
-  const text = (node) => (node.querySelector(".worth") ?? node.querySelector(".rank"))?.textContent ?? "";
-  return {
-    cards: [...document.querySelectorAll(".hand-card.legal")].map(text),
-    enemy: [...document.querySelectorAll(".rack .held b")].map((rank) => rank.textContent),
-  };
-}"""
 SHARE = """() => {
   const box = document.querySelector("[data-part=stage]").getBoundingClientRect();
   return box.width * box.height / (innerWidth * innerHeight);
 }"""
 
-NEUROCHEM = 90  # stands above every number
 TOLD = {"fightdrome": "hand|Stagger|Rest", "champions": "ahead", "cartisora": "decided|last Match"}
-
-Choose = Callable[[dict[str, list[str]]], int]
-
-
-class Plan(NamedTuple):
-    """How somebody plays who wants to win or to lose."""
-
-    choose: Choose
-    others_first: bool = False  # do what can be done without a card whenever that is allowed
 
 
 def begin(page: Page, game: str, **more: Any) -> Person:
@@ -63,61 +47,36 @@ def begin(page: Page, game: str, **more: Any) -> Person:
     return Person(page)
 
 
-def highest(seen: dict[str, list[str]]) -> int:
-    """The card with the highest worth."""
-    return max(range(len(seen["cards"])), key=lambda place: int(seen["cards"][place] or NEUROCHEM))
+WAYS: dict[str, dict[str, Any]] = {"mouse": DESKTOP, "touch": PHONE, "keys": DESKTOP}
 
 
-def lowest(seen: dict[str, list[str]]) -> int:
-    """The card with the lowest worth."""
-    return min(range(len(seen["cards"])), key=lambda place: int(seen["cards"][place] or NEUROCHEM))
+OF_EACH_RUN = {("champions", "won", "touch"), ("champions", "lost", "keys"), ("cartisora", "won", "keys")}
+OF_EACH_RUN |= {("cartisora", "lost", "mouse"), ("fightdrome", "won", "mouse"), ("fightdrome", "lost", "touch")}
+WHOLE_GAMES = [
+    pytest.param(*chosen, marks=() if chosen in OF_EACH_RUN else pytest.mark.campaign)
+    for chosen in product(GAMES, ("won", "lost"), WAYS)
+]
 
 
-def most_wins(seen: dict[str, list[str]]) -> int:
-    """The number that beats or undercuts most of what the enemy holds, if there is one."""
-    return max(range(len(seen["cards"])), key=lambda place: balance(seen["cards"][place], seen["enemy"]))
+@pytest.fixture
+def known(game: str, outcome: str, tmp_path: Path) -> Iterator[tuple[Server, WholeGame, str]]:
+    """A server with a game whose course is known, and the secret that opens my seat."""
+    server, found = Server(tmp_path, limits={"requests": GENEROUS}), find(game, outcome)
+    secret = put_in(server.database, found)
+    yield server.start(), found, secret
+    server.stop()
 
 
-def fewest_wins(seen: dict[str, list[str]]) -> int:
-    """The number that loses to most of it."""
-    return min(range(len(seen["cards"])), key=lambda place: balance(seen["cards"][place], seen["enemy"]))
-
-
-def balance(card: str, enemy: list[str]) -> int:
-    """How many of the enemy's numbers a number beats, less those that it loses to."""
-    if card in ("J", "Q", "K"):
-        return 0
-    own = value(card)
-    others = [value(other) for other in enemy if other not in ("J", "Q", "K")]
-    return sum(1 if other == own + 1 else -1 if own == other + 1 else (own > other) - (own < other) for other in others)
-
-
-def value(card: str) -> int:
-    """The Ace is the highest."""
-    return 11 if card == "A" else int(card)
-
-
-PLANS: dict[tuple[str, str], Plan] = {
-    ("fightdrome", "won"): Plan(lowest, others_first=True),  # rests whenever that is allowed
-    ("fightdrome", "lost"): Plan(highest),
-    ("champions", "won"): Plan(highest),
-    ("champions", "lost"): Plan(lowest, others_first=True),  # Panic at once, and blind cards from then on
-    ("cartisora", "won"): Plan(most_wins),
-    ("cartisora", "lost"): Plan(fewest_wins),
-}
-
-
-def decide(person: Person, plan: Plan, by_key: bool) -> None:
-    """One decision: the chosen card, or what can be done without one."""
-    page, asked = person.page, person.asked
-    others, cards = page.locator(".ask .other"), page.locator(".hand-card.legal")
+def play(person: Person, actions: list[str], by_key: bool) -> None:
+    """Choose these one after the other: the card and how it is played, or what can be done without one."""
     press: Callable[[Locator], None] = enter if by_key else person.press
-    if cards.count() and not (plan.others_first and others.count()):
-        press(cards.nth(plan.choose(page.evaluate(CHOICES))))
-        press(page.locator(".choices .primary").first)
-    else:
-        press(others.first)
-    person.wait_for_another(asked)
+    for action in actions:
+        assert person.wait(), f"the game is over before {action}"
+        asked, code = person.asked, card_of(person.page, action)
+        if code:
+            press(person.page.locator(f".hand-card.legal[data-card='{code}']").first)
+        press(person.page.locator(f".ask :is(.primary, .other)[data-action='{action}']"))
+        person.wait_for_another(asked)
 
 
 def enter(button: Locator) -> None:
@@ -126,38 +85,15 @@ def enter(button: Locator) -> None:
     button.press("Enter")
 
 
-def play(person: Person, plan: Plan, by_key: bool) -> None:
-    """To the end."""
-    for _ in range(LONGEST):
-        if not person.wait():
-            return
-        decide(person, plan, by_key)
-    raise AssertionError("the game does not end")
-
-
-LEVELS = {"won": "random", "lost": "expert"}
-WAYS: dict[str, dict[str, Any]] = {"mouse": DESKTOP, "touch": PHONE, "keys": DESKTOP}
-
-
-GAMES_OF_EACH_RUN = {("champions", "won", "touch"), ("champions", "lost", "keys"), ("cartisora", "won", "keys")}
-GAMES_OF_EACH_RUN |= {("cartisora", "lost", "mouse"), ("fightdrome", "won", "mouse"), ("fightdrome", "lost", "touch")}
-WHOLE_GAMES = [
-    pytest.param(*chosen, marks=() if chosen in GAMES_OF_EACH_RUN else pytest.mark.campaign)
-    for chosen in product(GAMES, ("won", "lost"), WAYS)
-]
-
-
 @pytest.mark.parametrize(("game", "outcome", "way"), WHOLE_GAMES)
-def test_whole_game_is_won_and_lost(game: str, outcome: str, way: str, open_page: OpenPage) -> None:
+def test_whole_game_is_won_and_lost(
+    game: str, outcome: str, way: str, open_page: OpenPage, known: tuple[Server, WholeGame, str]
+) -> None:
     """By mouse, touch and keys against a real level: the stage stays, and one sentence says how it was decided."""
-    page = open_page(color_scheme="dark" if way == "touch" else "light", **WAYS[way])
-    for _ in range(TRIES):
-        person = begin(page, game, level=LEVELS[outcome])
-        person.touch = way == "touch"
-        play(person, PLANS[game, outcome], way == "keys")
-        if page.locator(f".end.{outcome}").count():
-            break
-    assert page.locator(f".end.{outcome}").count() == 1, f"not {outcome} in {TRIES} games"
+    server, whole, secret = known
+    page = open_page(f"/join#{secret}", server=server, color_scheme="dark" if way == "touch" else "light", **WAYS[way])
+    play(Person(page, touch=way == "touch"), whole.actions, way == "keys")
+    page.locator(f"main[data-over=true] .end.{outcome}").wait_for()
     assert page.locator(".board.victory" if outcome == "won" else ".board.defeat").is_visible()
     assert page.locator(".board :is(.slot, .stood, .step) .card").count() >= 1, "the deciding cards lie on the stage"
     assert page.evaluate(SHARE) >= STAGE_SHARE

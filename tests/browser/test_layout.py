@@ -110,3 +110,25 @@ def test_curtain_fits_every_screen(open_page: OpenPage) -> None:
     person.begin("here")
     page.wait_for_selector(".curtain button")
     check(page, 1)
+
+
+PAGES = {
+    "front page": "/",
+    "games to learn": "/learn",
+    "lessons": "/learn/champions",
+    "rules": "/rules/cartisora",
+    "my games": "/my-games",
+    "lobby": "/lobby",
+    "new tournament": "/tournaments",
+    "puzzles": "/puzzles/cartisora",
+    "a pasted record": "/review",
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_fits_every_screen(name: str, open_page: OpenPage) -> None:
+    """What is no table: as a newcomer sees it."""
+    page = open_page(PAGES[name])
+    page.wait_for_load_state("networkidle")
+    page.wait_for_selector("main h1, main h2, main form, main .segments")
+    check(page, list(PAGES).index(name))

@@ -21,7 +21,7 @@ def test_phone_joins_with_one_tap(open_page: OpenPage) -> None:
     host.reload()
     host.select_option("select[name=game]", "cartisora")
     host.select_option("select[name=wait]", "300")
-    host.click(".lobby-find button")
+    host.click(".lobby-find [type=submit]")
     host.wait_for_selector(".lobby-listing .unlist", timeout=WAIT)
     phone = open_page("/lobby", **PHONE)
     phone.wait_for_selector(".lobby-list .cartisora button", timeout=WAIT)
@@ -38,7 +38,7 @@ def test_phone_joins_with_one_tap(open_page: OpenPage) -> None:
 def test_table_is_taken_off_the_list_and_listed_again(open_page: OpenPage) -> None:
     host = open_page("/lobby")
     host.select_option("select[name=game]", "fightdrome")
-    host.click(".lobby-find button")
+    host.click(".lobby-find [type=submit]")
     host.click(".lobby-listing .unlist")
     host.wait_for_selector(".lobby-listing summary")
     other = open_page("/lobby")

@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+from fightcard.client import HostedTournament
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.test_looks import violations, wide
+from tests.web.serving import Server
 
 WAIT = 30_000  # milliseconds
 
@@ -39,7 +41,7 @@ def test_phone_enters_by_link_and_plays(language: str, open_page: OpenPage) -> N
     phone.click(".name-form button")
     phone.wait_for_selector(".notice")
     assert "#" not in phone.url, "the secret leaves the address"
-    host.wait_for_selector(".pairings li:nth-child(2)", timeout=WAIT)
+    host.wait_for_selector(".entrants li:nth-child(2)", timeout=WAIT)
     assert host.locator(".withdraw option").count() == 2, "the organiser can withdraw both"
     host.click(".organiser-actions .primary")
     phone.wait_for_selector(".tournament-play", timeout=WAIT)
@@ -48,10 +50,31 @@ def test_phone_enters_by_link_and_plays(language: str, open_page: OpenPage) -> N
     assert "Buchholz" in host.inner_text(".tournament .scroll .field-help")
     for page in (host, phone):
         assert not violations(page)
+    assert host.locator(".pairing-actions details button").all_text_contents() == ["Ana"], "bots always come"
     assert wide(phone) <= PHONE["viewport"]["width"]
     phone.click(".tournament-play")
     phone.wait_for_selector(".hand-card", timeout=WAIT)
     assert "/table/" in phone.url
+
+
+SIZES = [(1280, 800), (1440, 900), (1920, 1080)]
+
+
+@pytest.mark.parametrize(("style", "bots"), [("swiss", 16), ("knockout", 16), ("swiss", 33)])
+def test_board_shows_all_at_one_sight(style: str, bots: int, open_page: OpenPage, table: Server) -> None:
+    """The standings began below the pairings, out of sight of the room."""
+    wish = {"game": "cartisora", "options": ["target=1"], "format": style, "bots": ["random"] * bots}
+    tournament = HostedTournament.make(table.site, wish)
+    tournament.run("start")
+    page = open_page(f"/tournament/{tournament.name}#{tournament.follow_token}")
+    page.wait_for_selector(".pairings li", timeout=WAIT)
+    page.click(".tournament-head button")
+    page.wait_for_selector(".bracket" if style == "knockout" else ".board .standings")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, (width, height)
+        assert wide(page) <= width
+    assert not violations(page)
 
 
 def test_secret_of_another_tournament_opens_nothing(open_page: OpenPage) -> None:

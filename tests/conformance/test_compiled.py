@@ -75,11 +75,11 @@ class Pair:
     def look(self, chooser: Random) -> None:
         """Both forms see the same, imagine the same, and advise the same."""
         viewer, key = chooser.choice(self.viewers), key_of_seed(chooser.randrange(2**62))
-        self.rules.look(self.states, 0, viewer, 1, 3)
-        self.machine.look(self.records, 0, viewer, 1, 3)
+        self.rules.observe_into(self.states, 0, viewer, 1, 3)
+        self.machine.observe_into(self.records, 0, viewer, 1, 3)
         self.compare(1)
-        imagined = self.rules.imagine(self.states, 1, 2, key)
-        assert self.machine.imagine(self.records, 1, 2, np.array(key, np.uint32)) == imagined is True
+        imagined = self.rules.resample_into(self.states, 1, 2, key)
+        assert self.machine.resample_into(self.records, 1, 2, np.array(key, np.uint32)) == imagined is True
         self.compare(2)
 
 

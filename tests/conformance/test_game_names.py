@@ -15,7 +15,7 @@ SHARED = {"registry.py"}  # the list of games
 
 def own_modules(game: str) -> tuple[str, ...]:
     """Return where a game may be named: its folder, its solver, its text form and its stage."""
-    return f"games/{game}/", f"solve/{game}/", f"terminal/{game}.py", f"terminal/full/stages/{game}.py"
+    return f"games/{game}/", f"solve/{game}/", f"terminal/games/{game}.py", f"terminal/full/stages/{game}.py"
 
 
 def named_in(path: Path) -> Iterator[tuple[str, int]]:

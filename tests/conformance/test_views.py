@@ -34,7 +34,7 @@ def words(game: GameDefinition) -> list[str]:
 def imagined(position: Position, viewer: int, chooser: Random) -> Position:
     """A world in which this viewer would see just the same."""
     states = [position.observed(viewer), None]
-    assert position.game.definition.rules.imagine(states, 0, 1, random_key(chooser))
+    assert position.game.definition.rules.resample_into(states, 0, 1, random_key(chooser))
     return Position.start(position.game, states[1])
 
 

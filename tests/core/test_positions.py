@@ -33,7 +33,7 @@ def check(game: GameDefinition, text: str, actions: int = 60) -> bool:
         assert str(Position.read(game, str(position))) == str(position)
         everybody = all_viewers(position)
         for viewer in everybody:
-            assert game.rules.imagine([position.observed(viewer), None], 0, 1, position.key)
+            assert game.rules.resample_into([position.observed(viewer), None], 0, 1, position.key)
         for number in range(actions):
             assert [position.view(viewer) for viewer in everybody]
             if position.is_over:

@@ -321,6 +321,14 @@ def test_no_file_holds_a_conflict_marker() -> None:
     assert not [path.name for path in files if path.is_file() and marker.search(path.read_text(encoding="utf-8"))]
 
 
+def test_changelog_lists_each_change_once() -> None:
+    """Merges have doubled entries, and put them below another heading."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    titles = re.findall(r"^- (\*\*.+?\*\*|.{24})", text, re.MULTILINE)  # in bold, or the first words
+    assert len(titles) > 50
+    assert [title for title in titles if titles.count(title) > 1] == []
+
+
 def test_readme_names_the_two_commands() -> None:
     """The first block shows them, and nothing else is needed to set up."""
     first, *others = examples(README, "sh")

@@ -38,7 +38,6 @@ def forget() -> None:
     """Let the registry look for installed packages anew."""
     registry._entry_points.cache_clear()
     registry._installed_modules.cache_clear()
-    registry.find_game.cache_clear()
     registry.LOADED.clear()
     registry.LOADING["allowed"] = True
     language._bundle_with.cache_clear()

@@ -119,8 +119,14 @@ def test_classes_are_solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     [
         (("fightdrome",), "solve-game"),
         (("cartisora", "-o", "classes=knight,rogue", "-o", "final_lock=last_winner"), "solve-options"),
-        (("cartisora", "-o", "classes=knight,rogue", "--book", "new.book"), "solve-book"),
-        (("cartisora", "-o", "classes=knight,rogue", "--exploit", "all"), "solve-book"),
+        (
+            ("cartisora", "-o", "classes=knight,rogue", "-o", "reaction_chain=one_each", "--book", "new.book"),
+            "solve-book",
+        ),
+        (
+            ("cartisora", "-o", "classes=knight,rogue", "-o", "reaction_chain=one_each", "--exploit", "all"),
+            "solve-book",
+        ),
         (("cartisora", "-o", "final_lock=own"), "solve-options"),
         (("cartisora", "--cards", "0"), "number-range"),
         (("cartisora", "--cards", "14"), "number-range"),

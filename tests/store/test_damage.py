@@ -210,7 +210,7 @@ def test_flipped_bytes_are_detected(path: Path, tmp_path: Path) -> None:
                 kept = await store.load(table)
                 assert kept is None or kept.entries == entries
                 await store.find_token(token(number).digest)
-                await store.beat(1)
+                await store.note_alive(1)
             except TableDamaged:
                 continue
 

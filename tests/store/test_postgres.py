@@ -173,7 +173,7 @@ def test_store_reports_its_version(address: str) -> None:
         assert store.version == f"PostgreSQL {release // 10000}.{release % 10000}"
         assert (store.address, len(store.server)) == (address, 16)
         assert sql(address, "SELECT id FROM servers") == [(store.server,)]
-        await store.beat(7)
+        await store.note_alive(7)
 
     run(address, work, 1)
 

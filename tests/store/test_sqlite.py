@@ -21,6 +21,7 @@ from fightcard.store import SqliteStore, WriteConflict, sqlite, transactions
 from fightcard.store.sqlite import MIGRATIONS
 from fightcard.table.events import Started
 from tests.store.sample_entries import created, named, run_on
+from tests.waiting import until
 
 ROOT = Path(__file__).parents[2]
 
@@ -220,9 +221,7 @@ def test_checkpoint_runs_without_further_writes(path: Path, monkeypatch: pytest.
     async def work(store: SqliteStore) -> None:
         await store.create("t", [created()], [])
         assert store._transactions._logged > transactions.CHECKPOINT_MOVES
-        async with asyncio.timeout(5):
-            while store._transactions._logged:
-                await asyncio.sleep(0.001)
+        await until(lambda: not store._transactions._logged)
 
     run(path, work)
 
@@ -267,7 +266,7 @@ def test_outage_is_known_after_restart(path: Path) -> None:
     async def first(store: SqliteStore) -> None:
         await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
         await store.create("u", [created(1000)], [])
-        await store.beat(6000)
+        await store.note_alive(6000)
         assert await store.running() == ["t"]
 
     async def second(store: SqliteStore) -> None:

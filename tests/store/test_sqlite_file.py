@@ -163,11 +163,11 @@ def test_only_outages_after_the_last_entry_count(path: Path) -> None:
 
     async def first(store: SqliteStore) -> None:
         await store.create("t", [created(1000, "bank"), Started(at=1000)], [])
-        await store.beat(3000)
+        await store.note_alive(3000)
 
     async def later(store: SqliteStore) -> None:
         await store.append("t", 2, [named("x")])  # at 2000
-        await store.beat(6000)
+        await store.note_alive(6000)
 
     async def last(store: SqliteStore) -> None:
         kept = await store.load("t")
@@ -186,7 +186,7 @@ def test_only_outages_after_the_last_entry_count(path: Path) -> None:
 
 def test_opening_time_defaults_to_now(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def beat(store: SqliteStore) -> None:
-        await store.beat(5)
+        await store.note_alive(5)
 
     async def look(store: SqliteStore) -> None:
         assert store._connection.execute("SELECT * FROM outages").fetchall() == [(5, 12_345)]

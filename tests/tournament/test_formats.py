@@ -9,6 +9,7 @@ import pytest
 from fightcard.core.errors import TableRefuses
 from fightcard.tournament.commands import Close, EndGame, Enter, Forfeit, StartGame, StartRound, Withdraw
 from fightcard.tournament.data import Format
+from fightcard.tournament.pairings import planned_rounds
 from fightcard.tournament.standings import standings
 from fightcard.tournament.state import Tournament
 from tests.tournament.hosting import DRAW, LOSS, WIN, Host
@@ -156,6 +157,31 @@ def test_withdrawal_forfeits_the_open_pairing_and_all_later_ones(kind: Format) -
     host.finish()
     assert host.tournament.points_of(leaver) == 0
     assert all(pairing.absent == (leaver,) for pairing in host.tournament.pairings_of(leaver))
+
+
+@pytest.mark.parametrize("kind", ["round-robin", "swiss", "knockout", "stable"])
+def test_who_withdraws_before_the_start_takes_no_part(kind: Format) -> None:
+    """They were paired, and their opponents had a point without a game."""
+    host = Host(kind, 5)
+    host.do(Withdraw(2))
+    assert planned_rounds(host.tournament) == {"round-robin": 3, "swiss": 2, "knockout": 2, "stable": None}[kind]
+    host.do(Enter("P2"))
+    host.do(Withdraw(5))
+    tournament = host.finish()
+    assert not [pairing for pairing in tournament.pairings if {2, 5} & set(pairing.entrants)]
+    assert {row.entrant for row in standings(tournament)} == {0, 1, 3, 4}
+
+
+def test_late_entrant_who_withdraws_before_a_round_takes_no_part() -> None:
+    host = Host("swiss", 4)
+    host.do(StartRound())
+    host.do(Enter("late"))
+    host.do(Enter("later"))
+    host.do(Withdraw(4))
+    tournament = host.finish()
+    assert not tournament.pairings_of(4)
+    assert tournament.pairings_of(5)
+    assert tournament.starting_numbers()[5] == 5
 
 
 def test_forfeit_by_both_gives_nobody_a_point_and_the_next_opponent_a_bye() -> None:

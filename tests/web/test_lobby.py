@@ -15,7 +15,7 @@ from fightcard.server import lobby
 from fightcard.server.lobby import public_name
 from fightcard.server.support.settings import Limits, PresenceTimers, RateLimit
 from tests.store.postgres import Postgres
-from tests.waiting import until, wait_until
+from tests.waiting import PATIENCE, until, wait_until
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.in_process_tables import FRIEND, made, seated
 from tests.web.serving import Server
@@ -41,7 +41,7 @@ async def list_table(inside: InProcessServer, table: dict[str, Any], **wish: Any
 
 
 async def until_listed(inside: InProcessServer, count: int) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while len(await listed(inside)) != count:
             await asyncio.sleep(0.02)
 

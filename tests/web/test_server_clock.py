@@ -46,7 +46,7 @@ def source() -> Source:
 @pytest.fixture
 def clock(source: Source) -> ServerClock:
     clock = ServerClock(source, lambda: 1_000_000 * SECOND)
-    clock._watched = 1  # as if the heartbeat ran
+    clock._watched = 1  # as if the tick ran
     return clock
 
 
@@ -93,7 +93,7 @@ def test_arrival_before_a_stall_is_shifted(clock: ServerClock, source: Source) -
     assert clock.without_stalls(arrived + 8600) == arrived + 8600
 
 
-def test_idle_time_without_heartbeat_is_no_stall(source: Source) -> None:
+def test_idle_time_without_tick_is_no_stall(source: Source) -> None:
     clock = ServerClock(source)
     clock.now()
     source.pass_by(100)
@@ -103,7 +103,7 @@ def test_idle_time_without_heartbeat_is_no_stall(source: Source) -> None:
 
 def test_blocked_loop_is_a_stall_and_restarts_timers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_clock, "STALL", 0.3)
-    monkeypatch.setattr(server_clock, "HEARTBEAT", 0.01)
+    monkeypatch.setattr(server_clock, "TICK", 0.01)
 
     async def work() -> None:
         clock, called = ServerClock(), asyncio.Event()
@@ -279,9 +279,9 @@ def test_stall_without_running_clocks_writes_nothing(tmp_path: Path) -> None:
             signs += 1
             await sign()
 
-        sign, inside.site._write_heartbeat = inside.site._write_heartbeat, count  # type: ignore[method-assign]
+        sign, inside.site._note_alive = inside.site._note_alive, count  # type: ignore[method-assign]
         inside.site._stalled.set()
-        beating = asyncio.create_task(inside.site._write_heartbeats())
+        beating = asyncio.create_task(inside.site._keep_noting_alive())
         await asyncio.sleep(0.1)
         beating.cancel()
         assert signs == 1

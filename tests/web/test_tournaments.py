@@ -8,20 +8,24 @@ from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
+from starlette.applications import Starlette
 
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
+from fightcard.server import tournament_registry
 from fightcard.server.support.server_clock import now_ms
+from fightcard.store import open_store
 from fightcard.table.commands import MakeOffer, PlayAction, TakeHint, UndoDecision
 from fightcard.tournament.events import Closed
+from fightcard.web.http import app_state
+from tests.store.postgres import Postgres
+from tests.waiting import until
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.tournaments import BOTS, PEOPLE, Cup
 
 
 async def resign(server: InProcessServer, table: str, seat: int) -> None:
     live = await server.site.tables.find(table)
-    async with asyncio.timeout(30):
-        while not live.state.started:
-            await asyncio.sleep(0.01)
+    await until(lambda: live.state.started)
     await live.queue.submit(PlayAction(seat, "resign"))
 
 
@@ -71,9 +75,7 @@ def test_tournament_tables_allow_no_help(tmp_path: Path) -> None:
         cup = await begun(server, PEOPLE | {"bots": ["random"]}, "Ana")
         table, seat = await cup.sit("Ana")
         live = await server.site.tables.find(table)
-        async with asyncio.timeout(30):
-            while not live.state.started:
-                await asyncio.sleep(0.01)
+        await until(lambda: live.state.started)
         for command in (UndoDecision(seat), TakeHint(seat), TakeHint(seat, coach=True), MakeOffer(seat, "undo")):
             with pytest.raises(TableRefuses, match="tournament-refuses"):
                 await live.queue.submit(command)
@@ -114,6 +116,25 @@ def test_entrants_leave_only_themselves(tmp_path: Path) -> None:
         assert stored is not None
         assert "Ana" not in repr(stored)
         assert (await server.get(cup.path, cup.links["Ana"])).status == 404
+
+    run_in_process(tmp_path, work)
+
+
+def test_who_withdraws_before_the_start_may_enter_again(tmp_path: Path) -> None:
+    async def work(server: InProcessServer) -> None:
+        cup = await Cup.make(server, PEOPLE)
+        for name in ("Ana", "Ben"):
+            await cup.enter(name)
+        again = {"cookie": f"enter={cup.made['enter']}; entrant={cup.links['Ana']}", "origin": "http://localhost"}
+        assert (await server.post(f"{cup.path}/enter", {"name": "Ana 2"}, **again)).code == "tournament-no-entry"
+        assert (await cup.post("leave", {}, cup.links["Ana"])).status == 200
+        state = (await server.get(cup.path, **again)).data
+        assert (state["entrant"], state["may_enter"]) == (0, True)
+        entered = await server.post(f"{cup.path}/enter", {"name": "Ana"}, **again)
+        assert entered.data["entrant"] == 2
+        await cup.run()
+        data = await cup.until(lambda data: data["pairings"])
+        assert {data["pairings"][0]["first"], data["pairings"][0]["second"]} == {1, 2}
 
     run_in_process(tmp_path, work)
 
@@ -206,9 +227,7 @@ def test_withdrawal_resigns_the_running_game(tmp_path: Path) -> None:
         table, _ = await cup.sit("Ana")
         await cup.sit("Ben")
         live = await server.site.tables.find(table)
-        async with asyncio.timeout(30):
-            while not live.state.started:
-                await asyncio.sleep(0.01)
+        await until(lambda: live.state.started)
         await cup.post("leave", {}, cup.links["Ana"])
         assert live.state.over
         data = await cup.until(lambda data: data["over"])
@@ -338,19 +357,93 @@ def test_tournament_goes_on_after_a_restart(tmp_path: Path) -> None:
     run_in_process(tmp_path, go_on, nonces=0.05)
 
 
-def test_old_tournaments_are_deleted(tmp_path: Path) -> None:
+def test_old_tournaments_are_deleted_with_the_games_of_bots(tmp_path: Path) -> None:
     async def work(server: InProcessServer) -> None:
+        tournaments = server.site.tournaments
         cup = await Cup.make(server, BOTS)
-        live = await server.site.tournaments.find(cup.made["tournament"])
-        await server.site.tournaments.expire()
+        await cup.run()
+        data = await cup.until(lambda data: data["over"])
+        tables = [table for each in data["pairings"] for table in each["tables"]]
+        live = await tournaments.find(cup.made["tournament"])
+        await tournaments.expire()
         assert await server.store.load(live.name) is not None
-        await server.store.append(live.name, live.state.seq, [Closed(at=1)])
-        live.apply([Closed(at=1)])
-        await server.site.tournaments.expire()
+        live.state.closed_at = 1
+        await tournaments.expire()
         assert await server.store.load(live.name) is None
+        assert [await server.store.load(table) for table in tables] == [None] * 3, "nobody has played them"
         assert (await server.get(cup.path, cup.made["organiser"])).status == 404
 
     run_in_process(tmp_path, work)
+
+
+def test_time_until_deletion_counts_from_the_end(tmp_path: Path) -> None:
+    """Whoever erased their name afterwards had the tournament kept for another month."""
+
+    async def work(server: InProcessServer) -> None:
+        cup = await Cup.make(server, PEOPLE)
+        await cup.enter("Ana")
+        live = await server.site.tournaments.find(cup.made["tournament"])
+        await server.store.append(live.name, live.state.seq, [Closed(at=1)])
+        live.apply([Closed(at=1)])
+        assert (await cup.post("leave", {"erase": True}, cup.links["Ana"])).status == 200
+        await server.site.tournaments.expire()
+        assert await server.store.load(live.name) is None
+
+    run_in_process(tmp_path, work)
+
+
+def test_tournament_that_nobody_asks_for_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(server: InProcessServer) -> None:
+        tournaments = server.site.tournaments
+        cup = await begun(server, PEOPLE, "Ana", "Ben")
+        tournaments.evict_idle()
+        assert len(tournaments.live) == 1
+        monkeypatch.setattr(tournament_registry, "IDLE", -1.0)
+        tournaments.evict_idle()
+        assert not tournaments.live
+        table, seat = await cup.sit("Ana")
+        await cup.sit("Ben")
+        tournaments.evict_idle()
+        await resign(server, table, seat)
+        await cup.until(lambda data: data["over"])
+
+    run_in_process(tmp_path, work, nonces=0.05)
+
+
+def test_result_that_was_not_counted_is_counted_later(tmp_path: Path) -> None:
+    """The store failed at the wrong moment, or the server that ran the table died after the last move."""
+
+    async def work(server: InProcessServer) -> None:
+        tournaments = server.site.tournaments
+        cup = await begun(server, PEOPLE, "Ana", "Ben")
+        table, seat = await cup.sit("Ana")
+        await cup.sit("Ben")
+        (await server.site.tables.find(table)).on_over = lambda: None
+        await resign(server, table, seat)
+        await tournaments.follow_up()
+        await cup.until(lambda data: data["over"])
+
+    run_in_process(tmp_path, work, nonces=0.05)
+
+
+def test_another_server_goes_on_with_the_bots(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server that ran their games has died; nobody asks for them at the other one."""
+    monkeypatch.setattr(app_state, "TOURNAMENT_SECONDS", 0.2)
+
+    async def work() -> None:
+        address = postgres.new_database()
+        near, far = [InProcessServer(tmp_path, open_store(address), pace=pace) for pace in (1e3, 0.0)]
+        async with far.site.lifespan(Starlette()):
+            async with near.site.lifespan(Starlette()):
+                cup = await Cup.make(near, BOTS)
+                await cup.run()
+                await cup.until(lambda data: any(each["tables"] for each in data["pairings"]))
+            cup.server = far
+            await cup.until(lambda data: data["over"])
+
+    asyncio.run(work())
 
 
 def test_tables_of_a_tournament_wait_for_their_players(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from tests.waiting import PATIENCE
 from tests.web.in_process import InProcessResponse, InProcessServer
 
 BOTS = {"game": "cartisora", "options": ["target=1"], "format": "round-robin", "bots": ["random", "random", "novice"]}
@@ -44,7 +45,7 @@ class Cup:
 
     async def until(self, condition: Any) -> Any:
         """Poll until the tournament's data satisfy a condition."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not condition(data := (await self.state())["data"]):
                 await asyncio.sleep(0.02)
         return data

@@ -54,7 +54,7 @@ def imagined(position: Position, viewer: int, chooser: Random) -> Position:
     """Return a position that this viewer cannot tell from the given one."""
     states = [position.observed(viewer), None]
     key = key_of_seed(chooser.randrange(2**62))
-    assert position.game.definition.rules.imagine(states, 0, 1, key)
+    assert position.game.definition.rules.resample_into(states, 0, 1, key)
     return Position.start(position.game, states[1])
 
 

@@ -104,7 +104,7 @@ class LevelEnv(gym.Env[dict[str, Any], Any]):
         return 1.0 if result["winner"] == self.game.side_of(self.seat) else -1.0
 
     def render(self) -> str:
-        """What the seat knows, as text."""
+        """The seat's observation, as text."""
         return str(self.position.observe(self.seat))
 
 
@@ -129,7 +129,7 @@ class SelfPlayVectorEnv(gym.vector.VectorEnv[dict[str, Any], Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal all games anew. A list of seeds is not possible: a batch has one."""
+        """Deal new games. A list of seeds is not possible: a batch has one."""
         if isinstance(seed, list):
             raise fightcard.Unreadable("argument-integer", name="seed", value=str(seed))
         return self._told(self.batch.reset(seed))

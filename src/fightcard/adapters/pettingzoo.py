@@ -112,7 +112,7 @@ class TurnEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return self._duel.names[max(int(self._duel.batch.seat[0]), 0)]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows, and what it may do now."""
+        """The observation of an agent, and the mask of its legal actions."""
         seat, batch = self._duel.names.index(agent), self._duel.batch
         due = int(batch.seat[0]) == seat
         mask = batch.mask[0] if due else np.zeros_like(batch.mask[0])

@@ -1,4 +1,4 @@
-"""What all adapters share: the spaces of a game, and observations in them."""
+"""The spaces of a game, and observations in them, for all adapters."""
 
 from __future__ import annotations
 

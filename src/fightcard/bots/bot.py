@@ -16,7 +16,7 @@ from fightcard.kernel.layout import State
 
 @dataclass(frozen=True)
 class Limit:
-    """What a bot may spend on one decision. With simulations and a seed alone it decides the same every time.
+    """The limits of one decision. With simulations and a seed alone a bot decides the same every time.
 
     >>> import fightcard
     >>> fightcard.Limit(simulations=200, seed=7)

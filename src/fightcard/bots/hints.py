@@ -87,7 +87,7 @@ class Hint:
 
     @property
     def how(self) -> str:
-        """How the values were found: solved, searched, or estimated by a formula."""
+        """The origin of the values: solved, searched, or estimated by a formula."""
         if self.exact:
             return "solved"
         return "searched" if self.decision.simulations else "estimated"
@@ -111,7 +111,7 @@ class Hint:
 
     @property
     def kind(self) -> str:
-        """What there is to say: one of the words that the messages' names hold."""
+        """The kind of advice: one of the words that the messages' names hold."""
         if self.decision.fallback:
             return "failed"
         if len(self.allowed) == 1:
@@ -133,7 +133,7 @@ class Hint:
         return max(values) - min(values)
 
     def _compared(self) -> str:
-        """How the best compares with its rival."""
+        """The best candidate compared with its rival."""
         rival = self.rival
         if rival is None:
             return "alone"
@@ -160,5 +160,5 @@ class Hint:
 
     @property
     def untold(self) -> int:
-        """How many are left out: in a mixed strategy those never to be chosen, else those that fell behind early."""
+        """The number of candidates left out: in a mixed strategy those never to be chosen, else those dropped early."""
         return len(self.ranked) - len(self.told) if self.told else 0

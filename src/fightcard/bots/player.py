@@ -50,7 +50,7 @@ class Player:
 
     @property
     def last_failure(self) -> BotFailure | None:
-        """How a bot in a process of its own failed at the last decision; None if it did not."""
+        """The failure of a bot in a process of its own at the last decision, if any."""
         return self._bot.last_failure
 
     def decide(self, seen: Position | Observation, seat: int) -> Decision:
@@ -99,7 +99,7 @@ class _ProcessBot:
         self.last_failure: BotFailure | None = None
 
     def prepare(self) -> None:
-        """It is ready since it was made."""
+        """Nothing to prepare."""
 
     def decide(self, observation: Observation, limit: Limit) -> Decision:
         try:

@@ -36,7 +36,7 @@ class Reference:
         return min(map(len, self.choices)) > 1
 
     def worths(self, side: int) -> Numbers:
-        """What each choice of a side wins for it, against the other's reference mix."""
+        """The value of each choice of a side against the other's reference mix."""
         if side == 0:
             return tuple(_average(row, self.mixes[1]) for row in self.payoffs)
         return tuple(1 - _average(column, self.mixes[0]) for column in zip(*self.payoffs, strict=True))

@@ -54,7 +54,7 @@ class BotTournament:
 
     @property
     def failures(self) -> Sequence[BotFailure]:
-        """What bots of users' own did wrong."""
+        """The failures of users' own bots."""
         return merged(self._failures)
 
     def _do(self, command: Enter | StartRound | StartGame | EndGame) -> None:

@@ -146,7 +146,7 @@ class Command(click.Command):
                     formatter.write(f"{'':{formatter.current_indent}}{example}\n")
 
     def usage(self, context: click.Context) -> str:
-        """What may follow the name of the command."""
+        """The usage line after the name of the command."""
         pieces = [piece for parameter in self.params for piece in parameter.get_usage_pieces(context)]
         return " ".join([*pieces, f"[{_say(context, 'cli-usage-options')}]"])
 
@@ -163,7 +163,7 @@ class Group(Command, click.Group):
     """The command that has all the others."""
 
     def check_rest(self, context: click.Context, rest: list[str]) -> None:
-        """What is left over is a command."""
+        """Allow further words: they are a command."""
 
     def usage(self, context: click.Context) -> str:
         return f"[{_say(context, 'cli-usage-options')}] {_say(context, 'cli-usage-command')}"

@@ -104,7 +104,7 @@ def note(text: str) -> None:
 
 
 def notes(game: GameDefinition, setup: Setup, speaker: Speaker) -> None:
-    """What is worth saying about a set-up: options without effect, reconstructed cards."""
+    """Show notes on a set-up: options without effect, reconstructed cards."""
     for message, arguments in game.notes(setup):
         note(speaker.say(message, **arguments))
     if (error := weights_error(game)) is not None:
@@ -112,7 +112,7 @@ def notes(game: GameDefinition, setup: Setup, speaker: Speaker) -> None:
 
 
 def bot_failures(failures: Iterable[BotFailure], speaker: Speaker) -> None:
-    """How often users' own bots failed, each with its name."""
+    """Show the failures of users' own bots, each with its name."""
     for failure in failures:
         note(speaker.say("bot-failures", **vars(failure)))
 

@@ -11,7 +11,7 @@ LONGEST = 60  # characters of a name
 
 
 def player_names(game: GameDefinition, setup: Setup, speaker: Speaker, given: Sequence[str] = ()) -> dict[int, str]:
-    """What to call the players: as given, else by their seats."""
+    """The names of the players: as given, else by their seats."""
     return speaker.players(game.seats(setup), dict(enumerate(map(one_line, given))))
 
 

@@ -51,7 +51,7 @@ class HostedTournament:
 
 @dataclass(frozen=True)
 class EntrantPlace:
-    """Somebody who has entered a tournament, and the token that they come back with."""
+    """An entrant of a tournament, with the token that identifies them."""
 
     tournament: HostedTournament
     number: int

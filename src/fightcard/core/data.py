@@ -11,7 +11,7 @@ from typing import Required, TypedDict
 
 
 class Result(TypedDict):
-    """How a game ended.
+    """The result of a game.
 
     >>> import fightcard
     >>> position, _ = fightcard.game("cartisora").deal(seed=7).play("0:resign")
@@ -48,7 +48,7 @@ _WithClass = TypedDict("_WithClass", {"class": str}, total=False)  # a word of P
 
 
 class Event(_WithClass, total=False):
-    """Something that happened. ``kind`` says what, ``seat`` to whom; what else there is depends on the kind.
+    """An event. ``kind`` names it, ``seat`` is whom it concerns; the other keys depend on the kind.
 
     >>> import fightcard
     >>> position, events = fightcard.game("fightdrome").deal(seed=7).play("K40")
@@ -99,7 +99,7 @@ class Event(_WithClass, total=False):
 
 
 class SeatView(_WithClass, total=False):
-    """What a viewer knows of one seat, in the games that have cards by seat. ``?`` is a card that is not known."""
+    """One seat in a view, in the games that have cards by seat. ``?`` is an unknown card."""
 
     hand: Required[list[str]]
     hand_size: int
@@ -127,7 +127,7 @@ class SeatView(_WithClass, total=False):
 
 
 class ChampionView(TypedDict, total=False):
-    """What a viewer knows of a champion (Combat of Champions)."""
+    """One champion in a view (Combat of Champions)."""
 
     name: Required[str]
     side: Required[str]
@@ -163,14 +163,14 @@ class DuelView(TypedDict):
 
 
 class VerdictView(TypedDict):
-    """What came of a Clash so far (Duels of Cartisora)."""
+    """The result of a Clash so far (Duels of Cartisora)."""
 
     winner: int | None
     reason: str
 
 
 class View(TypedDict, total=False):
-    """What one viewer may know of a position, as plain data. Which keys there are depends on the game.
+    """The knowledge of one viewer as plain data. The keys depend on the game.
 
     >>> import fightcard
     >>> view = fightcard.game("fightdrome").deal(seed=7).view(0)

@@ -44,7 +44,7 @@ class Setup:
 
 
 class Action(NamedTuple):
-    """What a seat does: ``kind`` and ``value`` are the game's own; every game has ``take-back`` and ``resign``."""
+    """An action of a seat: ``kind`` and ``value`` are the game's own; every game has ``take-back`` and ``resign``."""
 
     kind: str
     value: int = 0
@@ -155,7 +155,7 @@ class GameDefinition(ABC):
             raise Unreadable("no-card-sets", game=self.name)
 
     def card_text(self, setup: Setup) -> str:
-        """What ``setup_from_record`` needs of a card set that is not the game's own; nothing for that one."""
+        """The card set as ``setup_from_record`` needs it; empty for the game's own."""
         return ""
 
     def cards_digest(self, setup: Setup) -> str:
@@ -187,7 +187,7 @@ class GameDefinition(ABC):
         return []
 
     def seats(self, setup: Setup) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return SIDES
 
     def side_of(self, setup: Setup, seat: int) -> int:
@@ -203,7 +203,7 @@ class GameDefinition(ABC):
         return False
 
     def card_facts(self) -> dict[str, Any]:
-        """What pictures of its cards need besides their codes, as JSON data."""
+        """Data for pictures of the cards besides their codes, as JSON."""
         return {}
 
     # -- text --
@@ -268,7 +268,7 @@ class GameDefinition(ABC):
         return ()
 
     def feature_facts(self, setup: Setup) -> list[int]:
-        """What those functions need to know of a set-up."""
+        """The facts of a set-up that those functions need."""
         return []
 
     def tensor(self, o: State, seat: int, setup: Setup) -> list[int]:
@@ -283,7 +283,7 @@ class GameDefinition(ABC):
 
     @abstractmethod
     def actions(self, s: State, seat: int) -> list[Action]:
-        """What a seat that is due may do, each action once."""
+        """The legal actions of a seat that is due, each once."""
 
     def actions_by_text(self, s: State, seat: int, setup: Setup) -> Mapping[str, Action]:
         """The same by the texts of the actions. Callers must not change the mapping: a game may cache it."""
@@ -327,7 +327,7 @@ class GameDefinition(ABC):
         return ALLOWED
 
     def refusal_arguments(self, s: State) -> dict[str, object]:
-        """What the sentences of this game's refusals need besides the action, the seat and what is allowed."""
+        """Arguments of this game's refusals besides the action, the seat and what is allowed."""
         return {}
 
     def apply(self, s: State, seat: int, action: Action) -> None:
@@ -348,7 +348,7 @@ class GameDefinition(ABC):
         """The result by side, or None while the game runs."""
 
     def combats(self, s: State) -> int:
-        """How many Combats a finished game had, for results that are averages of one; 0 in games without such."""
+        """The number of Combats in a finished game, for results that are averages of one; 0 in games without them."""
         return 0
 
     # -- what one may know --
@@ -382,7 +382,7 @@ class GameDefinition(ABC):
         return []
 
     def matter(self, observation: Observation) -> Reason | None:
-        """What matters now for a seat that is due, as the coach says it; None in a game that cannot say."""
+        """The coach's remark for a seat that is due; None in a game without a coach."""
         return None
 
     @property
@@ -395,7 +395,7 @@ class GameDefinition(ABC):
         return None
 
     def observe(self, s: State, viewer: int) -> State:
-        """What a viewer may know of a state."""
+        """The observation of a viewer."""
         o = self.layout.blank()
         self.rules.observe(s, viewer, o)
         return o

@@ -121,13 +121,13 @@ You may play: Kick 80 (K80), Feint (F).
 
     @property
     def seat(self) -> int | None:
-        """Whose action it was."""
+        """The seat that tried it."""
         seat = self.arguments.get("seat")
         return seat if isinstance(seat, int) else None
 
     @property
     def allowed(self) -> tuple[str, ...]:
-        """What that seat may do instead."""
+        """The actions that the seat may take instead."""
         return tuple(str(self.arguments.get("allowed", "")).split())
 
     def sentence(self, language: str = "en") -> str:
@@ -165,7 +165,7 @@ class Refused(Error, ValueError):
 
     @property
     def allowed(self) -> tuple[str, ...]:
-        """What may be done instead."""
+        """The actions that are allowed instead."""
         return self.refusal.allowed
 
 

@@ -56,7 +56,7 @@ class CardFactsModule(Protocol):
     """The module ``card_facts`` of a game."""
 
     def card_facts(self) -> dict[str, Any]:
-        """What pictures of cards need besides their codes."""
+        """Data for pictures of the cards besides their codes."""
 
 
 class StandingModule(Protocol):
@@ -78,7 +78,7 @@ class PuzzlesModule(Protocol):
         """Between how many choices a puzzle asks at most."""
 
     def situation(self, o: State, seat: int, /) -> str:
-        """What decides about a choice, the same for decisions that are the same puzzle."""
+        """The same text for decisions that are the same puzzle."""
 
     def theme(self, comparison: Comparison, found: tuple[Reason, ...], /) -> str | None:
         """What a puzzle is about, by its solution, a wrong choice, and the reasons between them."""
@@ -100,7 +100,7 @@ class CoachModule(Protocol):
     DECIDING: tuple[str, ...]
 
     def matter(self, observation: Observation, /) -> Reason:
-        """What matters now."""
+        """The coach's remark."""
 
 
 class FolderGame(GameDefinition):
@@ -135,11 +135,11 @@ class FolderGame(GameDefinition):
         return assemble(self.feature_modules)
 
     def feature_facts(self, setup: Setup) -> list[int]:
-        """What the functions of kernel/tensor.py need to know of a set-up."""
+        """The facts of a set-up that kernel/tensor.py needs."""
         return [LARGEST_NUMBER, len(self.all_actions(setup)), self.seats(setup), *self.own_facts(setup)]
 
     def own_facts(self, setup: Setup) -> list[int]:
-        """What this game's own functions need to know besides."""
+        """The facts that this game's own functions need besides."""
         return []
 
     def tensor(self, o: State, seat: int, setup: Setup) -> list[int]:

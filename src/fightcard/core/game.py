@@ -81,7 +81,7 @@ class Game:
 
     @cached_property
     def seats(self) -> int:
-        """How many seats there are; they are numbered from 0.
+        """The number of seats; they are numbered from 0.
 
         >>> import fightcard
         >>> fightcard.game("champions", owners="0,1,2,3,4,5").seats
@@ -108,9 +108,10 @@ class Game:
         ...     print(error.sentence())
         There is no seat 9; the seats are 0 and 1.
         """
-        if not isinstance(seat, SupportsIndex) or seat not in range(self.seats):
+        number = index(seat) if isinstance(seat, SupportsIndex) else -1
+        if not 0 <= number < self.seats:
             raise Unreadable("seat-none", value=shown(seat), last=self.seats - 1)
-        return seat
+        return number
 
     # -- positions --
 
@@ -187,7 +188,7 @@ class Game:
 
     @cached_property
     def table_events(self) -> TableEvents:
-        """Renders what the rules tell for those who see all of it."""
+        """Renders events for viewers who see everything."""
         return TableEvents(self.definition, self.setup)
 
     # -- for learning programs --
@@ -202,7 +203,7 @@ class Game:
 
     @property
     def action_count(self) -> int:
-        """How many different actions there are. Their ids are 0 to ``action_count - 1``.
+        """The number of different actions. Their ids are 0 to ``action_count - 1``.
 
         ``take-back`` and ``resign`` are matters of the table, not of the game, and have no id.
 
@@ -220,7 +221,7 @@ class Game:
         >>> game.action_id("10"), game.action_text(8)
         (8, '10')
         """
-        if text in self._action_ids:
+        if isinstance(text, str) and text in self._action_ids:
             return self._action_ids[text]
         action = self.definition.read_action(checked_action(text), self.setup)
         canonical = self.definition.write_action(action, self.setup)

@@ -16,7 +16,7 @@ from .definition import NO_ACTION, Action, GameDefinition, RawEvent, Setup
 
 
 class Heard:
-    """What one seat heard and did, step by step, as text; newest first."""
+    """The events and actions of one seat, step by step, as text; newest first."""
 
     __slots__ = ("before", "text")
 
@@ -70,7 +70,7 @@ class History:
         return {seat: heard.texts() if heard else [] for seat, heard in (self._heard or {}).items()}
 
     def heard(self, definition: GameDefinition, setup: Setup, seat: int) -> Heard | None:
-        """What a seat has heard and done from the beginning up to this step."""
+        """The events and actions of a seat from the beginning up to this step."""
         new = []
         node: History | None = self
         while node is not None and (node._heard is None or seat not in node._heard):

@@ -1,4 +1,4 @@
-"""What one seat may know of a position: all that a bot receives."""
+"""Observations: what one seat may know of a position, which is all that a bot receives."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Observation:
-    """What one seat may know: its own cards, what lies open, and what happened; never another's hand or the deck.
+    """The knowledge of one seat: its own cards, what lies open, and what happened; never another's hand or the deck.
 
     ``position.observe(seat)`` makes one. It never changes.
 
@@ -92,7 +92,7 @@ class Observation:
 
     @property
     def view(self) -> View:
-        """What the seat may know, as plain data. Each call returns a new object, which the caller may change."""
+        """The knowledge of the seat as plain data. Each call returns a new object, which the caller may change."""
         described = self.game.definition.describe(self._state, self.game.setup)
         return cast(View, {"due": list(self.due), **described})
 
@@ -102,7 +102,7 @@ class Observation:
         return self.game.definition.standing(self._state, self.game.setup)
 
     def legal_actions(self, seat: int | None = None) -> list[str]:
-        """What this seat may do now; nothing if it is not due. ``seat`` is optional and must be the observing seat.
+        """The legal actions of this seat; empty if it is not due. ``seat`` is optional and must be the observing seat.
 
         >>> import fightcard
         >>> fightcard.game("cartisora").position("hand0=2,9,K hand1=5,10,K").observe(0).legal_actions()
@@ -202,7 +202,7 @@ class Observation:
         return "\n".join([*self.heard_texts(), f"now {self._text}"])
 
     def sample_world(self, seed: int) -> Position:
-        """A whole position that this seat cannot tell from the real one: unseen cards are dealt anew by the seed.
+        """A whole position that this seat cannot tell from the real one: the seed deals the unseen cards.
 
         The seat remembers the same in it, so its information states go on from there.
 
@@ -216,12 +216,12 @@ class Observation:
 
         states: list[State] = [self._state, None]
         key = key_of_seed(checked_integer("seed", seed))
-        found = self.game.definition.rules.imagine(states, 0, 1, key)
+        found = self.game.definition.rules.resample_into(states, 0, 1, key)
         assert found, "every observation has a world"
         return Position.start(self.game, states[1], {self.seat: self._heard})
 
     def heard_texts(self) -> list[str]:
-        """What this seat has heard and done so far, step by step, for a bot in another process."""
+        """The events and actions of this seat so far, step by step, for a bot in another process."""
         return self._heard.texts() if self._heard else []
 
     def raw(self) -> tuple[State, Setup]:

@@ -160,5 +160,5 @@ class Options(Mapping[str, Value]):
 
 
 def _example(known: tuple[Option, ...]) -> str:
-    """What an option of this game looks like."""
+    """An option with its default, as an example for errors."""
     return next((f"{option.name}={option.write(option.default)}" for option in known), "name=value")

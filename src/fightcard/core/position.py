@@ -39,7 +39,7 @@ class Outcome:
         self.chances = log.chances
 
     def events(self, viewer: int = TABLE) -> list[Event]:
-        """What this viewer learns."""
+        """The events as this viewer learns them."""
         return [self.game.event(raw, viewer, self.setup, self.over) for raw in self.raw]
 
 
@@ -174,7 +174,7 @@ class Position:
 
     @lazy
     def result(self) -> Result | None:
-        """Who has won, with the scores and the reason; None while the game runs."""
+        """The winner, the scores and the reason; None while the game runs."""
         return self.game.definition.result(self._state)
 
     @property
@@ -183,17 +183,15 @@ class Position:
         return tuple(self._state.key)
 
     def legal_actions(self, seat: int) -> list[str]:
-        """What a seat may do now, as texts; nothing if it is not due.
+        """The legal actions of a seat, as texts; empty if it is not due.
 
         >>> import fightcard
         >>> fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F").legal_actions(0)
         ['K80', 'F']
         """
-        actions = self._actions.get(seat)
-        if actions is None:
-            self.game.checked_seat(seat)
-            return []
-        return list(actions)
+        if type(seat) is not int or seat not in self._actions:
+            seat = self.game.checked_seat(seat)
+        return list(self._actions.get(seat, ()))
 
     @lazy
     def _actions(self) -> dict[int, Mapping[str, Action]]:
@@ -223,7 +221,7 @@ class Position:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened in the step that led here, hidden cards included: the deal, or the action played last.
+        """The events of the step that led here, hidden cards included: the deal, or the action played last.
 
         >>> import fightcard
         >>> fightcard.game("cartisora").deal(seed=7).events[0]
@@ -232,7 +230,7 @@ class Position:
         return self.game.table_events.of(self._past.raw)
 
     def view(self, viewer: int) -> View:
-        """What a viewer may know, as plain data: a seat, ``fightcard.SPECTATOR``, or ``fightcard.TABLE``, who sees all.
+        """The position as a viewer sees it: a seat, ``fightcard.SPECTATOR``, or ``fightcard.TABLE``, who sees all.
 
         >>> import fightcard
         >>> position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
@@ -240,7 +238,7 @@ class Position:
         (['P20', 'K80', 'F'], ['?', '?', '?'])
         """
         if viewer not in (SPECTATOR, TABLE):
-            self.game.checked_seat(viewer)
+            viewer = self.game.checked_seat(viewer)
         return self.described(viewer)
 
     def standing(self) -> Standing:
@@ -253,12 +251,14 @@ class Position:
         return self.game.definition.standing(self.observed(SPECTATOR), self.game.setup)
 
     def observe(self, seat: int) -> Observation:
-        """What a seat may know, as bots receive it.
+        """The observation of a seat, as bots receive it.
 
         >>> import fightcard
         >>> fightcard.game("fightdrome").deal(seed=7).observe(0).legal_actions()
         ['K40', 'K80', 'G50', 'G70']
         """
+        if type(seat) is not int:
+            seat = self.game.checked_seat(seat)
         known = self._observations.get(seat)
         if known is None:
             self.game.checked_seat(seat)
@@ -281,7 +281,7 @@ class Position:
         return self.game.action_mask(self.legal_actions(seat))
 
     def tensor(self, seat: int) -> Row:
-        """What a seat may know, as numbers: ``Game.observation_spec`` says what each means. It needs NumPy.
+        """The observation of a seat as numbers, in the order of ``Game.observation_spec``. It needs NumPy.
 
         >>> import fightcard
         >>> fightcard.game("cartisora").deal(seed=7).tensor(0)[:14]
@@ -300,7 +300,7 @@ class Position:
         return self.observe(seat).information_state()
 
     def observed(self, viewer: int) -> State:
-        """What a viewer may know, as a raw state, for engines."""
+        """The observation of a viewer as a raw state, for engines."""
         return self.game.definition.observe(self._state, viewer)
 
     def described(self, viewer: int) -> View:
@@ -352,7 +352,7 @@ class Position:
         return position, self.game.table_events.of(log.events)
 
     def _quoted(self, error: Error, action: str, method: str = "play") -> Error:
-        """The error with the position that it happened in: only for those who hold the position anyway."""
+        """The error with the position quoted: only for callers who hold the position anyway."""
         error.quote = f"{self!r}.{method}({quoted(action)})"
         if isinstance(error, Unreadable) and len(self.due) == 1:
             error.allowed = tuple(self.legal_actions(self.due[0]))
@@ -361,11 +361,11 @@ class Position:
     # -- for engines --
 
     def steps(self) -> Iterator[History]:
-        """How the position came about, the beginning first."""
+        """The steps that led to the position, the first one first."""
         return self._past.steps()
 
     def read_action(self, text: str) -> tuple[int, Action]:
-        """Whose action a text is, and what; without a seat it belongs to the only one due."""
+        """The seat and the action that a text names; without a seat it belongs to the only one due."""
         text = checked_action(text)
         seat_text, colon, rest = text.partition(":")
         if colon and seat_text.isdecimal():

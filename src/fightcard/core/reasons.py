@@ -28,13 +28,13 @@ class Reason:
 
 @dataclass(frozen=True)
 class Judged:
-    """What is known of the choices of a seat: their values, and how likely the other side takes each of its own."""
+    """The values of a seat's choices, and the probabilities of the other side's."""
 
     values: Mapping[str, float]  # by action: the expected share of the points
     theirs: Mapping[str, float] = field(default_factory=dict)  # by action; empty where the other side does not choose
 
     def value(self, action: str) -> float:
-        """What an action brings; that of one nobody judged is even."""
+        """The value of an action; an even one where it was not judged."""
         return self.values.get(action, 0.5)
 
 
@@ -49,7 +49,7 @@ class Comparison(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """How much the better choice brings more."""
+        """The lead of the better choice."""
         return max(0.0, self.judged.value(self.better) - self.judged.value(self.chosen))
 
 

@@ -113,7 +113,7 @@ class Record:
         return game.setup_from_record(self.options, self.cards or None)
 
     def told_result(self, result: Result) -> Result:
-        """How the game ended as people should hear it: a flag that fell is no resignation."""
+        """The ending as people should read it: a loss on time is no resignation."""
         return {**result, "reason": self.ended_by or result["reason"]}
 
     def told_events(self, number: int, events: list[Event]) -> list[Event]:
@@ -178,7 +178,7 @@ def _header(record: Record) -> Iterator[str]:
 
 
 def _format(record: Record) -> int:
-    """As much as there is to tell."""
+    """The lowest format that can express a record."""
     if record.shuffle is None:
         return PLACED if record.position else FORMAT
     return SHUFFLED if record.shuffle.commitments is None else COMMITTED

@@ -49,7 +49,7 @@ class ReviewPoint(TypedDict):
 
 
 class ReviewAccuracy(TypedDict):
-    """How much a side has kept of what it could lose; null without a figure."""
+    """The share that a side has kept of what it could lose; null without a figure."""
 
     value: float | None
     se: float | None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class SearchSettings:
-    """How a searching bot plays at one level."""
+    """The search settings of one level."""
 
     simulations: int = 0  # rollouts per decision; without any it plays from its policy prior
     rollout_depth: int = 8  # choices of a rollout before the value network is asked
@@ -36,7 +36,7 @@ class TrainingRecipe:
 
 @dataclass(frozen=True)
 class Training:
-    """How the weights of a game are trained."""
+    """The training recipe of a game's weights."""
 
     recipe: TrainingRecipe
     variants: tuple[str, ...]  # rule options played besides the default rules, so that the networks know them

@@ -1,4 +1,4 @@
-"""What studies need of a game besides its rules: the module ``study`` of its folder.
+"""The interface of a game's module ``study``: what studies need besides the rules.
 
 A game without such a module can be studied too, in what every game has: wins, draws, length and decisions.
 """
@@ -25,7 +25,7 @@ class StudyModule(Protocol):
         """The codes of the cards by slot."""
 
     def group_name(self, setup: Setup, number: int, /) -> str:
-        """What a side plays, by the number that ``group`` returns."""
+        """The name of a group, by the number that ``group`` returns."""
 
     def rows(self, setup: Setup, /) -> tuple[str, ...]:
         """Everything that a side can play."""
@@ -41,7 +41,7 @@ class StudyModule(Protocol):
 
 
 class CardStudy(Protocol):
-    """What such a module has besides where the game has card sets."""
+    """The additional interface of games with card sets."""
 
     def with_card(self, cards: Any, name: str, field: str, value: int, /) -> str | None:
         """The text of a card set with another value of a field; None if there is no such card or field."""

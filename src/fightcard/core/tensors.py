@@ -28,7 +28,7 @@ class Field:
 
     @property
     def size(self) -> int:
-        """How many numbers it has."""
+        """The number of numbers in the field."""
         return prod(self.shape)
 
 

@@ -68,7 +68,7 @@ class ChanceNode:
         return f"card {self.game.definition.write_card(value)}" if self.lots.kind == "card" else str(value)
 
     def after(self, number: int) -> Position | ChanceNode:
-        """What follows if chance chooses this outcome: the next chance node, or a position."""
+        """The next chance node, or the position, if chance chooses this outcome."""
         if not 0 <= checked_integer("number", number) < len(self.lots.values):
             raise Unreadable("chance-outcome-unknown", value=number, last=len(self.lots.values) - 1)
         return branch(self.game, self.before, self.seat, self.action, (*self.chosen, number))
@@ -80,7 +80,7 @@ class ChanceNode:
 def branch(
     game: Game, before: Position | None, seat: int, action: Action, chosen: Sequence[int] = ()
 ) -> Position | ChanceNode:
-    """What follows from an action, or from the deal, with these outcomes of chance."""
+    """The position, or chance node, after an action or the deal with these outcomes of chance."""
     from .position import Position
 
     definition = game.definition

@@ -196,7 +196,7 @@ def step_row(batch: GameArrays, actions: Array, facts: Facts, row: int, worker: 
 
 
 def close_row(batch: GameArrays, facts: Facts, row: int) -> None:
-    """Nobody acts any more."""
+    """Mark a game as over: no seat acts, and no action is legal."""
     width = batch.slots * facts[ACTIONS]
     batch.over[row] = True
     batch.seat[row] = NO_SEAT

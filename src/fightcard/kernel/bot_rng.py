@@ -28,7 +28,7 @@ NTH_BIT = [([bit for bit in range(8) if byte >> bit & 1] + [0] * 8)[:8] for byte
 
 
 def count_bits(bits: int) -> int:
-    """How many bits are set."""
+    """The number of set bits."""
     found = 0
     while bits != 0:
         found += BITS[bits & 255]

@@ -18,7 +18,7 @@ Kind = Literal["number", "card"]
 
 @dataclass(frozen=True)
 class Lots:
-    """What chance has to choose between: different values, each as likely as its weight says."""
+    """The outcomes that chance chooses from: different values with their weights."""
 
     kind: Kind
     values: tuple[int, ...]  # ascending
@@ -26,7 +26,7 @@ class Lots:
 
 
 class Undecided(Exception):
-    """The rules have asked for an outcome that nobody has chosen yet."""
+    """Raised when the rules ask for an outcome that has not been chosen yet."""
 
     def __init__(self, lots: Lots) -> None:
         super().__init__()

@@ -220,7 +220,7 @@ def _wide(kind: Any) -> Any:
 
 
 def _widened(dispatcher: Any) -> Any:
-    """Compile a function once for all signed integers, not anew for each width and each constant it is called with."""
+    """Compile a function once for all signed integers, instead of once for each width and constant."""
     template = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, kws: template(tuple(map(_wide, args)), kws)
     return dispatcher

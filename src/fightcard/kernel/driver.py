@@ -63,13 +63,13 @@ def choices(states: States, i: int, seat: int) -> int:
     return legal(states[i], seat)
 
 
-def look(states: States, i: int, viewer: int, target: int, blank: int) -> None:
+def observe_into(states: States, i: int, viewer: int, target: int, blank: int) -> None:
     """Write into the target row what a viewer may know; ``blank`` is a row of zeros."""
     copy_state(states, blank, target)
     observe(states[i], viewer, states[target])
 
 
-def imagine(states: States, i: int, target: int, key: Any) -> bool:
+def resample_into(states: States, i: int, target: int, key: Any) -> bool:
     """Write into the target row a state in which observation ``i`` would be the same."""
     copy_state(states, i, target)
     set_key(states[target], key)
@@ -116,5 +116,5 @@ def choose(states: States, seat: int, player: int, bot_rng: BotRng) -> int:
     possible = legal(states[GAME], seat)
     if player == RANDOM:
         return random_choice(bot_rng, seat, possible)
-    look(states, GAME, seat, OBSERVATION, BLANK)
+    observe_into(states, GAME, seat, OBSERVATION, BLANK)
     return advise(states[OBSERVATION], seat, possible, bot_rng)

@@ -10,7 +10,7 @@ from .layout import State
 
 @dataclass
 class Log:
-    """What the rules emit while ``s.log`` is set.
+    """The events that the rules emit while ``s.log`` is set.
 
     ``events`` are (kind, seat, card or cards, number) as the game's events.py names them, ``chances`` are (number of
     the chance event, size, count): so many lots of so many were drawn.
@@ -21,7 +21,7 @@ class Log:
 
 
 def emit(s: State, kind: int, seat: int, card: int = 0, number: int = 0) -> None:
-    """Something happened: what, to whom, with which card, and a number if there is one."""
+    """Emit an event: its kind, seat, card, and a number if it has one."""
     if s.log is not None:
         s.log.events.append((kind, seat, card, number))
 

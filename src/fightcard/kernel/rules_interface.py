@@ -73,7 +73,7 @@ def shuffle_piles(w: State) -> None:
 
 
 def advise(o: State, seat: int, choices: int, bot_rng: object) -> int:
-    """What the game's rule-of-thumb player chooses, from an observation."""
+    """The choice of the game's rule-of-thumb player, from an observation."""
     raise NotImplementedError
 
 

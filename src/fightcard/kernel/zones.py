@@ -46,7 +46,7 @@ def take(s: State, zone: int, place: int, room: int) -> int:
 
 
 def count(s: State, zone: int, card: int) -> int:
-    """How many of this card lie in the zone."""
+    """The number of copies of this card in the zone."""
     found = 0
     for i in range(s.size[zone]):
         if s.cards[zone][i] == card:

@@ -49,7 +49,7 @@ SEARCHING_SHARE = 5  # a level that searches or solves plays so many times fewer
 
 @dataclass(frozen=True)
 class StrengthTask:
-    """What to measure, and how much of it."""
+    """The plan of a measurement."""
 
     game: GameDefinition
     games: int  # per pair

@@ -186,11 +186,11 @@ class Speaker:
         return self.say(f"{game}-why-{reason.code}", **self.named(game, reason.arguments))
 
     def matter(self, game: str, matter: Reason) -> str:
-        """What the coach says matters now."""
+        """The coach's remark."""
         return self.say(f"{game}-coach-{matter.code}", **self.named(game, matter.arguments))
 
     def result(self, game: GameDefinition, setup: Setup, result: Result, names: Mapping[int, str]) -> str:
-        """How a game ended: who has won, the scores with the winner's first, and why."""
+        """The ending of a game: the winner, the scores with the winner's first, and the reason."""
         winner, scores = result["winner"], list(result["scores"])
         reason = self._first(f"{game.name}-reason-{result['reason']}", f"result-reason-{result['reason']}")
         told = {"reason": self.say(reason) if reason else NO_REASON}

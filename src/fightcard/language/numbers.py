@@ -11,7 +11,7 @@ PRECISION = 400  # digits: more than any float has before and after the point
 
 @dataclass(frozen=True)
 class NumberSymbols:
-    """How a language writes numbers."""
+    """The number format of a language."""
 
     point: str
     group: str
@@ -24,7 +24,7 @@ MILLION = 1_000_000
 
 @dataclass(frozen=True)
 class NumberFormat:
-    """How a number is to be written."""
+    """The format of one number."""
 
     grouped: bool = True
     fewest_digits: int = 0  # after the point

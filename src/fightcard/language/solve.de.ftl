@@ -28,7 +28,7 @@ cli-solve-estimate = Stellungen, die vorkommen können: etwa { $states }, gesch�
 
 error-solve-game = { $game } lässt sich so nicht lösen; das geht nur mit Cartisora.
 error-solve-options = Mit diesen Regeloptionen ist das Spiel nicht gelöst: final_lock muss nobody sein.
-error-solve-book = Eröffnungsbücher und Ausnutzbarkeit gibt es nur für die Klassen basic und gladiator.
+error-solve-book = Eröffnungsbücher und Ausnutzbarkeit gibt es nur für die Klassen basic und gladiator und für andere Klassen nach den üblichen Regeln.
 error-solve-room = Die Arbeitsdateien brauchen { $need } GB in „{ $path }“, und { $free } GB sind frei; nenne mit --work einen anderen Ordner.
 error-solve-count = Stellungen werden nur mit final_lock=nobody und bash_card=own_pot gezählt.
 error-solve-count-large = Gezählt wird mit bis zu { $most } Karten, geschätzt mit allen 13.

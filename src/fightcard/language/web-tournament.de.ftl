@@ -3,7 +3,7 @@
 web-tournament = Turnier
 web-tournament-new = Neues Turnier
 web-tournament-new-text = Jeder gegen jeden, Schweizer System oder K.-o., mit einem Link für alle.
-web-tournament-intro = Wer den Link hat, kann mitspielen: ohne Konto, nur mit einem Namen. Es gelten die Regeln, die du auf der Startseite für das Spiel gewählt hast. Zurücknehmen, Tipps und Coach sind aus.
+web-tournament-intro = Wer den Link hat, kann mitspielen: ohne Konto, nur mit einem Namen. Zurücknehmen, Tipps und Coach sind aus.
 web-tournament-name = Name des Turniers
 web-tournament-game = Spiel
 web-tournament-format = Format
@@ -40,7 +40,7 @@ web-tournament-board = Große Anzeige
 web-tournament-board-off = Normale Größe
 web-tournament-entered = Du bist dabei. Diese Seite zeigt dir, wann dein erstes Spiel beginnt.
 web-tournament-wait = Für dich läuft gerade kein Spiel. Diese Seite zeigt dir, wann das nächste beginnt.
-web-tournament-play = Zu deinem Spiel
+web-tournament-play = Gegen { $opponent } spielen
 web-tournament-back = Zurück zum Turnier
 web-tournament-enter-as = Mitspielen als
 web-tournament-enter = Anmelden
@@ -51,7 +51,7 @@ web-tournament-add-bot = Bot hinzufügen
 web-tournament-start = Erste Runde beginnen
 web-tournament-next = Nächste Runde beginnen
 web-tournament-close = Turnier beenden
-web-tournament-close-sure = Das Turnier jetzt beenden? Offene Paarungen bleiben unentschieden.
+web-tournament-close-sure = Das Turnier jetzt beenden? Offene Paarungen werden nicht mehr gewertet.
 web-tournament-pairings = Paarungen
 web-tournament-bye = { $name } hat ein Freilos.
 web-tournament-forfeited = ohne Spiel entschieden
@@ -81,3 +81,13 @@ web-tournament-game-over = { $games ->
         [one] Wiedergabe
        *[other] Wiedergabe von Spiel { $game }
     }
+web-tournament-your-game = Dein Spiel beginnt.
+web-tournament-erase-name = Meinen Namen löschen
+web-tournament-erase-sure = Deinen Namen im Turnier und in seinen Spielen löschen? Die Ergebnisse bleiben.
+web-tournament-short-points = Pkt.
+web-tournament-short-buchholz = Bh
+web-tournament-short-sonneborn-berger = SB
+web-tournament-short-direct = DV
+web-tournament-short-wins = S
+web-tournament-short-lives = Leben
+web-tournament-short-rounds = Rd.

@@ -3,7 +3,7 @@
 web-tournament = Tournament
 web-tournament-new = New tournament
 web-tournament-new-text = Round robin, Swiss or knock-out, with a link for everybody.
-web-tournament-intro = Whoever has the link can take part: no accounts, just a name. The rules are those that you have chosen for the game on the front page. Undo, hints and the coach are off.
+web-tournament-intro = Whoever has the link can take part: no accounts, just a name. Undo, hints and the coach are off.
 web-tournament-name = Name of the tournament
 web-tournament-game = Game
 web-tournament-format = Format
@@ -40,7 +40,7 @@ web-tournament-board = Large board
 web-tournament-board-off = Normal size
 web-tournament-entered = You are in. This page tells you when your first game begins.
 web-tournament-wait = You have no game right now. This page tells you when the next one begins.
-web-tournament-play = Play your game
+web-tournament-play = Play against { $opponent }
 web-tournament-back = Back to the tournament
 web-tournament-enter-as = Take part as
 web-tournament-enter = Enter
@@ -81,3 +81,13 @@ web-tournament-game-over = { $games ->
         [one] Replay
        *[other] Replay of game { $game }
     }
+web-tournament-your-game = Your game begins.
+web-tournament-erase-name = Erase my name
+web-tournament-erase-sure = Erase your name from the tournament and from its games? The results stay.
+web-tournament-short-points = Pts
+web-tournament-short-buchholz = Bh
+web-tournament-short-sonneborn-berger = SB
+web-tournament-short-direct = DE
+web-tournament-short-wins = W
+web-tournament-short-lives = Lives
+web-tournament-short-rounds = Rds

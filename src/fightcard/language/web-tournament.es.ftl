@@ -3,7 +3,7 @@
 web-tournament = Torneo
 web-tournament-new = Nuevo torneo
 web-tournament-new-text = Todos contra todos, suizo o eliminatorio, con un enlace para todos.
-web-tournament-intro = Quien tenga el enlace puede participar: sin cuentas, solo con un nombre. Valen las reglas que has elegido para el juego en la portada. Deshacer, pistas y entrenador están desactivados.
+web-tournament-intro = Quien tenga el enlace puede participar: sin cuentas, solo con un nombre. Deshacer, pistas y entrenador están desactivados.
 web-tournament-name = Nombre del torneo
 web-tournament-game = Juego
 web-tournament-format = Formato
@@ -40,7 +40,7 @@ web-tournament-board = Panel grande
 web-tournament-board-off = Tamaño normal
 web-tournament-entered = Ya participas. Esta página te avisa cuando empiece tu primera partida.
 web-tournament-wait = Ahora no tienes ninguna partida. Esta página te avisa cuando empiece la siguiente.
-web-tournament-play = Jugar tu partida
+web-tournament-play = Jugar contra { $opponent }
 web-tournament-back = Volver al torneo
 web-tournament-enter-as = Participar como
 web-tournament-enter = Inscribirse
@@ -81,3 +81,13 @@ web-tournament-game-over = { $games ->
         [one] Repetición
        *[other] Repetición de la partida { $game }
     }
+web-tournament-your-game = Empieza tu partida.
+web-tournament-erase-name = Borrar mi nombre
+web-tournament-erase-sure = ¿Borrar tu nombre del torneo y de sus partidas? Los resultados quedan.
+web-tournament-short-points = Pts.
+web-tournament-short-buchholz = Bh
+web-tournament-short-sonneborn-berger = SB
+web-tournament-short-direct = ED
+web-tournament-short-wins = V
+web-tournament-short-lives = Vidas
+web-tournament-short-rounds = Rds.

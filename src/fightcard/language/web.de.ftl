@@ -256,6 +256,10 @@ web-answer-of = { $you ->
         [yes] Deine Antwort
        *[no] { $player }
     }
+web-attack-of = { $you ->
+        [yes] Dein Angriff
+       *[no] { $player }
+    }
 web-at-least = { $strength }+
 web-tape = Die Kämpfer im Vergleich
 web-standing-count = { $count ->

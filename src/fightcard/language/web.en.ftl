@@ -256,6 +256,10 @@ web-answer-of = { $you ->
         [yes] Your answer
        *[no] { $player }
     }
+web-attack-of = { $you ->
+        [yes] Your Attack
+       *[no] { $player }
+    }
 web-at-least = { $strength }+
 web-tape = Tale of the tape
 web-standing-count = { $count ->

@@ -256,6 +256,10 @@ web-answer-of = { $you ->
         [yes] Tu respuesta
        *[no] { $player }
     }
+web-attack-of = { $you ->
+        [yes] Tu Ataque
+       *[no] { $player }
+    }
 web-at-least = { $strength }+
 web-tape = Cara a cara
 web-standing-count = { $count ->

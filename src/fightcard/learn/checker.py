@@ -25,7 +25,7 @@ NOT_HELD = "not-in-hand"  # the refusal of a card that nobody could pick from th
 
 
 def check_lessons(game: GameDefinition) -> list[str]:
-    """What is wrong with the lessons of a game; nothing if they are sound."""
+    """The defects in the lessons of a game; empty if they are sound."""
     try:
         lessons = read_lessons(game, LANGUAGES[0])
     except Error as error:

@@ -75,7 +75,7 @@ def coach(seen: Position | Observation, seat: int, *, seed: int = 0) -> Coaching
 
 @dataclass(frozen=True)
 class CoachLoss:
-    """What each choice costs, and what is best."""
+    """The cost of each choice, and the best one."""
 
     losses: Mapping[str, Estimate]
     best: str
@@ -103,7 +103,7 @@ def _why(observation: Observation, seat: int, action: str, found: CoachLoss) -> 
 
 
 def _measured(observation: Observation, seat: int, seed: int) -> CoachLoss | None:
-    """What the choices cost; None where that is not known well enough."""
+    """The costs of the choices; None where they are not known well enough."""
     if search_levels(observation.game.definition):
         return _sampled(observation, seat, seed)
     return _solved(observation, seat, seed)

@@ -91,7 +91,7 @@ class Judgement:
 
     @property
     def at_random(self) -> float:
-        """What a random choice costs on average."""
+        """The average cost of a random choice."""
         top = self.value if self.sealed else self.best.value
         return top - sum(each.value for each in self.candidates) / len(self.candidates)
 
@@ -137,7 +137,7 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Assessment:
-    """What one decision has cost, and the judgement behind it."""
+    """The cost of one decision, and the judgement behind it."""
 
     action: str
     judgement: Judgement
@@ -159,7 +159,7 @@ def judge(
     only: Collection[str] = (),
     wait: bool = True,
 ) -> Judgement:
-    """What each choice of a seat that is due is worth, by what it knows.
+    """The value of each choice of a seat that is due, by what it knows.
 
     ``only`` limits it to some actions. Without ``wait`` it does not wait for the compiler, and fewer worlds are tried
     until that is ready.
@@ -180,7 +180,7 @@ def judge(
 
 
 def assess(seen: Position | Observation, seat: int, action: str, *, worlds: int = WORLDS, seed: int = 0) -> Assessment:
-    """What a decision has cost: a loss that shows in a first look is measured again in other worlds.
+    """The cost of a decision: an apparent loss is measured again in other worlds.
 
     >>> import fightcard
     >>> position = fightcard.game("cartisora").position("hand0=2,9,K hand1=5,10,K")
@@ -203,7 +203,7 @@ def assess(seen: Position | Observation, seat: int, action: str, *, worlds: int 
 
 
 def assessed(judgement: Judgement, action: str) -> Assessment:
-    """What a decision has cost by one judgement alone."""
+    """The cost of a decision by one judgement alone."""
     return Assessment(action, judgement, judgement.loss(action), judgement.label(action))
 
 
@@ -234,7 +234,7 @@ def reference_module(game: GameDefinition) -> ModuleType | None:
 
 
 def _reference(observation: Observation, seed: int) -> Reference | None:
-    """What the game's own reference says, if it has one."""
+    """The judgement of the game's own reference, if it has one."""
     module = reference_module(observation.game.definition)
     if module is None:
         return None

@@ -18,7 +18,7 @@ SURE = 2.0  # standard errors
 
 @dataclass(frozen=True)
 class Label:
-    """How good a decision was; ``unclear`` if its loss is too uncertain for the next worse label."""
+    """The label of a decision; ``unclear`` if its loss is too uncertain for the next worse label."""
 
     name: str
     unclear: bool = False

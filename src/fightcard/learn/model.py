@@ -1,4 +1,4 @@
-"""What a lesson is, with its texts in one language."""
+"""The data of a lesson, with its texts in one language."""
 
 from __future__ import annotations
 

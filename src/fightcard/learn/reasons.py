@@ -29,7 +29,7 @@ class JudgedCandidate(Protocol):
 
 
 class JudgedChoices(Protocol):
-    """What ``judge`` finds out about the choices of a seat."""
+    """The findings of ``judge`` about the choices of a seat."""
 
     @property
     def candidates(self) -> Sequence[JudgedCandidate]:

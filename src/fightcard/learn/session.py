@@ -77,7 +77,7 @@ class LessonSession:
 
     @property
     def step(self) -> LessonTask | MiniGame:
-        """What is asked now."""
+        """The current question."""
         return self.lesson.steps[self.done]
 
     @property
@@ -91,7 +91,7 @@ class LessonSession:
         return _played(start_of(self.lesson, self.done), self.moves, self.step.seat)[0]
 
     def legal_actions(self) -> list[str]:
-        """What the rules allow now."""
+        """The legal actions now."""
         return self.position.legal_actions(self.step.seat)
 
     def answer(self, action: str) -> tuple[LessonSession, Feedback]:

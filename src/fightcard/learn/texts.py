@@ -22,7 +22,7 @@ class Texts:
 
 
 def texts_file(game: GameDefinition, language: str) -> Path:
-    """Where the texts of a game's lessons are."""
+    """The file with the texts of a game's lessons."""
     return game.folder / "lessons" / f"texts.{language}.ftl"
 
 

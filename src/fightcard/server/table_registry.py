@@ -189,7 +189,7 @@ class TableRegistry:
         return any(table.state.clock.running for table in self.live.values())
 
     def evict_idle(self) -> None:
-        """Evict tables that nobody has used for a while."""
+        """Evict tables that have not been used for a while."""
         before = time.monotonic() - self.IDLE
         idle = [name for name, table in self.live.items() if table.idle and table.used < before]
         self.workers.release([self._evict(name) for name in idle])

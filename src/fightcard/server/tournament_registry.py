@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Container, Coroutine, Sequence
 from contextlib import suppress
 from typing import cast
 
@@ -54,6 +55,7 @@ DAY = 24 * 3600 * 1000
 MAX_TRIES = 5  # to write after another server has written first
 PAIRING_SECONDS = 120.0
 CLOSING_SECONDS = 5.0
+IDLE = 60.0  # seconds after which a tournament that nobody asks for is evicted from memory
 NAMES = 500  # that are read at a time
 
 
@@ -65,11 +67,12 @@ class LiveTournament:
         self.state = Tournament.of(entries)
         self.log = [write_tournament_entry(entry) for entry in entries]
         self.lock = asyncio.Lock()
+        self.used = time.monotonic()
         self._data: tuple[int, TournamentData] | None = None  # and the entry after which it was computed
 
     @property
     def data(self) -> TournamentData | None:
-        """What clients receive, if it is computed."""
+        """The message for clients, if it has been computed."""
         if self._data is None or self._data[0] != self.state.seq:
             return None
         return self._data[1]
@@ -95,6 +98,7 @@ class TournamentRegistry:
         self.store, self.tables = store, tables
         self.live: dict[str, LiveTournament] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed: set[str] = set()  # tournaments that are known to be over
         self._pairing = asyncio.Semaphore(1)  # processes that compute pairings
         tables.on_tournament_game = self._note_over
 
@@ -108,6 +112,7 @@ class TournamentRegistry:
             if stored is None:
                 raise TableRefuses("tournament-unknown")
             live = self.live.setdefault(name, LiveTournament(name, _entries(stored.entries)))
+        live.used = time.monotonic()
         if self.store.cluster is not None:
             async with live.lock:
                 await self._catch_up(live)
@@ -212,7 +217,8 @@ class TournamentRegistry:
             state = live.state
             round_over = state.has_begun and not state.open_pairings and not state.is_closed
             if round_over and (state.plan.auto or not _is_next_round(state)):
-                await self._submit(live, StartRound())
+                with suppress(TableRefuses):  # another server was first
+                    await self._submit(live, StartRound())
                 self._spawn(self._advance(live))
 
     async def _start_game(self, live: LiveTournament, pairing: Pairing) -> None:
@@ -295,13 +301,38 @@ class TournamentRegistry:
 
     async def resume(self) -> None:
         """After a start: count results that were not counted, and go on with the games of bots."""
-        async for live in self._all():
-            if live.state.is_closed:
-                continue
+        async for live in self._running():
             for pairing in live.state.open_pairings:
-                for name in pairing.tables[len(pairing.games) :]:
-                    await self._resume_game(live, name)
+                await self._resume_pairing(live, pairing)
             self._spawn(self._advance(live))
+
+    async def follow_up(self) -> None:
+        """Make up for what another server that has died, or a failing store, has left undone.
+
+        Tables of people stay in the store until somebody comes back to them.
+        """
+        if self.store.cluster is not None:
+            async for live in self._running():
+                await self._follow_up(live)
+            return
+        for live in [live for live in self.live.values() if not live.state.is_closed]:
+            await self._follow_up(live)
+
+    async def _follow_up(self, live: LiveTournament) -> None:
+        for pairing in live.state.open_pairings:
+            if live.state.is_for_bots(pairing) or self.tables.live.keys() & pairing.tables:
+                await self._resume_pairing(live, pairing)
+        self._spawn(self._advance(live))
+
+    def evict_idle(self) -> None:
+        """Evict tournaments that nobody has asked for in a while."""
+        before = time.monotonic() - IDLE
+        for name in [name for name, live in self.live.items() if live.used < before and not live.lock.locked()]:
+            del self.live[name]
+
+    async def _resume_pairing(self, live: LiveTournament, pairing: Pairing) -> None:
+        for name in pairing.tables[len(pairing.games) :]:
+            await self._resume_game(live, name)
 
     async def _resume_game(self, live: LiveTournament, name: str) -> None:
         try:
@@ -313,22 +344,34 @@ class TournamentRegistry:
             await self._count(live.name, table)
 
     async def expire(self) -> None:
-        """Delete tournaments that ended long ago or were abandoned, with the tables of games that did not count."""
+        """Delete tournaments that ended long ago or were abandoned, with games that did not count and those of bots."""
         async for live in self._all():
-            runs = live.state.has_begun and not live.state.is_closed
-            if live.state.at < now_ms() - (ABANDONED_DAYS if runs else KEEP_DAYS) * DAY:
-                for pairing in live.state.pairings:
-                    for name in pairing.tables[len(pairing.games) :]:
+            state = live.state
+            runs = state.has_begun and not state.is_closed
+            last = state.at if state.closed_at is None else state.closed_at
+            if last < now_ms() - (ABANDONED_DAYS if runs else KEEP_DAYS) * DAY:
+                for pairing in state.pairings:
+                    for name in pairing.tables[0 if state.is_for_bots(pairing) else len(pairing.games) :]:
                         await self.store.delete(name)
                 await self.store.delete(live.name)
                 self.live.pop(live.name, None)
 
-    async def _all(self) -> AsyncIterator[LiveTournament]:
+    async def _running(self) -> AsyncIterator[LiveTournament]:
+        """Yield the tournaments that are not over."""
+        async for live in self._all(self._closed):
+            if not live.state.is_closed:
+                yield live
+            else:
+                self._closed.add(live.name)
+
+    async def _all(self, but: Container[str] = ()) -> AsyncIterator[LiveTournament]:
+        """Yield all tournaments but these."""
         last = PREFIX
         while names := [name for name in await self.store.names(last, NAMES) if name.startswith(PREFIX)]:
             for last in names:
-                with suppress(Error):
-                    yield await self.find(last)
+                if last not in but:
+                    with suppress(Error):
+                        yield await self.find(last)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(self._guarded(work))

@@ -1,4 +1,4 @@
-"""Whole trees of small games of any kind: values of policies, exact best responses, exploitability.
+"""Complete trees of small games of any kind: values of policies, exact best responses, exploitability.
 
 Seats that choose unseen choose one after the other; information states keep secret what the first has chosen. Of a deal
 that is not small nothing can be enumerated: give positions to begin with.
@@ -81,7 +81,7 @@ class GameTree:
     # -- policies --
 
     def value(self, policies: tuple[Policy, Policy]) -> float:
-        """What seat 0 wins on average if the seats play by these policies."""
+        """The expected value for seat 0 if the seats play by these policies."""
 
         def value(node: Node) -> float:
             if not node.children:
@@ -96,7 +96,7 @@ class GameTree:
         return _Responder(self.root, seat, policy).best()
 
     def exploitability(self, policies: tuple[Policy, Policy]) -> float:
-        """What best responses win against both policies on average: 0 in an equilibrium."""
+        """The average gain of best responses against both policies: 0 in an equilibrium."""
         return sum(self.best_response(seat, policies[1 - seat]).value for seat in range(WHOLE)) / WHOLE
 
 

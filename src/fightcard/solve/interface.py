@@ -1,4 +1,4 @@
-"""What every game's solver offers, and what it returns. ``find_solver`` finds the solver of a game."""
+"""The interface of all solvers, and their results. ``find_solver`` finds the solver of a game."""
 
 from __future__ import annotations
 
@@ -51,6 +51,7 @@ class Summary:
     matrix: list[list[float]]  # what seat 0 wins with each first card against each
     draw: float = EVEN
     first_card_1: dict[str, float] = field(default_factory=dict)  # of seat 1; empty if both seats start alike
+    drawn: float = 0.0  # how many Matches are drawn if both play well; only where the worth of a draw is searched for
 
     @property
     def swapped(self) -> Summary:
@@ -67,7 +68,7 @@ class Summary:
 
 @dataclass(frozen=True)
 class PositionCount:
-    """How many positions there are."""
+    """The number of positions."""
 
     states: int
     exact: bool
@@ -85,6 +86,9 @@ class GameSolver(Protocol):
 
     def is_played(self, setup: Setup, /) -> bool:
         """Do the computer's levels play by the solution with these options?"""
+
+    def is_measured(self, setup: Setup, /) -> bool:
+        """Can a book be written, and the exploitability of the levels be computed?"""
 
     def is_stored(self, setup: Setup, /) -> bool:
         """Has the full game been solved with these options, and is the solution stored?"""
@@ -111,7 +115,7 @@ class GameSolver(Protocol):
         """The share of the points that a best response wins against a level, or against each, of a solved game."""
 
     def count_positions(self, setup: Setup, cards: int, /) -> PositionCount:
-        """How many positions can occur."""
+        """The number of positions that can occur."""
 
 
 def has_solver(game: GameDefinition) -> bool:

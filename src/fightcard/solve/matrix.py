@@ -29,7 +29,7 @@ WAYS = 4
 
 
 class MatrixSize(NamedTuple):
-    """How many choices both players of a game have."""
+    """The numbers of choices of both players of a game."""
 
     rows: int
     columns: int
@@ -44,7 +44,7 @@ class Simplex(NamedTuple):
 
 
 class Scaling(NamedTuple):
-    """How payoffs are scaled for the tableau."""
+    """The scaling of payoffs for the tableau."""
 
     level: float  # the least that the row player wins
     spread: float  # between the lowest and the highest payoff

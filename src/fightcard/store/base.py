@@ -92,7 +92,7 @@ class WriteFailure(NamedTuple):
 
 
 class Token(NamedTuple):
-    """What a secret opens. The secret itself is not stored."""
+    """The access that a token grants. The token itself is not stored."""
 
     digest: bytes  # SHA-256
     table: str
@@ -220,7 +220,7 @@ class Store(Protocol):
     async def forget(self, table: str, seat: int) -> bool:
         """Erase a seat's names and tokens; return True if that deleted the table, because nobody else is left."""
 
-    async def beat(self, now: int) -> None:
+    async def note_alive(self, now: int) -> None:
         """Note that the server is alive: a later outage counts from here on."""
 
     async def close(self) -> None:

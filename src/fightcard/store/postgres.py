@@ -319,7 +319,7 @@ class PostgresStore:
                 await _delete(connection, table)
             return left is None
 
-    async def beat(self, now: int) -> None:
+    async def note_alive(self, now: int) -> None:
         """Do nothing: the lease in the cluster is the sign of life."""
 
     async def close(self) -> None:

@@ -385,7 +385,7 @@ class SqliteStore:
 
         return await self._run(job)
 
-    async def beat(self, now: int) -> None:
+    async def note_alive(self, now: int) -> None:
         await self._run(lambda cursor: cursor.execute("UPDATE server SET alive = ?", (now,)))
 
     async def close(self) -> None:

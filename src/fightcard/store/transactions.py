@@ -71,7 +71,7 @@ class JobResult(Struct, frozen=True):
 
 
 def _resolve(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
-    """Resolve a future, unless nobody waits any more; the job is committed in any case."""
+    """Resolve a future, unless its waiter is gone; the job is committed in any case."""
     if future.cancelled():
         return
     if error is None:

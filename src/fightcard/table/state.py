@@ -343,7 +343,7 @@ class TableState:
                 self.seats[seat].extras += 1
 
     def _settle_take_backs(self) -> None:
-        """Count anew for seats whose decision after a take-back is final."""
+        """Reset the count of seats whose decision after a take-back is final."""
         for seat in [seat for seat in self._reconsidered if not self._may_reconsider(seat)]:
             self.seats[seat].take_backs = 0
             self._reconsidered.discard(seat)

@@ -29,7 +29,7 @@ class TerminalCoach:
         return self._said
 
     def matter(self, position: Position, seat: int) -> list[str]:
-        """What matters now."""
+        """The point that matters now."""
         matter = self._coaching(position, seat).matter
         return [] if matter is None else [self.speaker.matter(position.game.name, matter)]
 

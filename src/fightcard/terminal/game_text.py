@@ -1,4 +1,4 @@
-"""How a game looks in lines of text. Each game has a subclass of GameText; nothing else here knows a game."""
+"""A game in lines of text. Each game has a subclass of GameText; nothing else here knows a game."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class HintText:
     # -- parts --
 
     def headline(self, hint: Hint) -> str:
-        """What to do."""
+        """The recommended action."""
         return self._say(f"hint-headline-{HEADLINES.get(hint.kind, hint.kind)}", hint)
 
     def why(self, hint: Hint) -> str:

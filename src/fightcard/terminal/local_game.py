@@ -47,7 +47,7 @@ class LocalGame:
         self.choices = Choices(self.game_text, self.vocabulary)
 
     def names_in(self, speaker: Speaker) -> dict[int, str]:
-        """What to call the players by seat."""
+        """The names of the players by seat."""
         computers = dict.fromkeys(self.bots, speaker.say("terminal-name-computer"))
         return speaker.players(len(self.match.position.seats), {**self.people, **computers})
 
@@ -111,7 +111,7 @@ class LocalGame:
         return event_sentence(self.speaker, self.match.game.name, event, self.names)
 
     def result(self) -> str:
-        """How the game has ended."""
+        """The ending of the game."""
         result = self.match.result
         assert result is not None, "the game is over"
         return self.speaker.result(self.match.game, self.match.setup, result, self.names)
@@ -120,7 +120,7 @@ class LocalGame:
 
     @cached_property
     def adviser(self) -> Player:
-        """Whose hints are given."""
+        """The bot that gives hints."""
         return Player(LEVEL, self.match.position.game, secrets.randbits(64))
 
     def hint(self, seat: int) -> Hint:

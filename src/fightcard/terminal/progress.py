@@ -18,7 +18,7 @@ class LessonProgress(DataFile):
         return EnvironmentFailure("progress-damaged", path=str(self.path))
 
     def done(self, game: str, lesson: str) -> int:
-        """How many steps of a lesson are finished; EnvironmentFailure if the file cannot be read."""
+        """The number of finished steps of a lesson; EnvironmentFailure if the file cannot be read."""
         return self._known().get(game, {}).get(lesson, 0)
 
     def keep(self, game: str, lesson: str, done: int) -> None:
@@ -62,7 +62,7 @@ class PuzzleProgress(DataFile):
         self.write({"solved": {**solved, game: sorted(ids)}, "days": sorted(all_days)})
 
     def read(self) -> dict[str, object]:
-        """What the file holds, of the right form."""
+        """The content of the file, if its form is right."""
         data = super().read()
         try:
             list(map(date.fromisoformat, self._texts(data.get("days", []))))

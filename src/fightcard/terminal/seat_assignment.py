@@ -1,4 +1,4 @@
-"""Who plays at a terminal."""
+"""The seats of a game at a terminal: people and bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fightcard import Game, Player
 
 @dataclass(frozen=True)
 class SeatAssignment:
-    """Who plays.
+    """The players by seat.
 
     ``people`` are the names, which may be empty, of those who share the screen, by seat. All other seats have ``bots``:
     one level for all of them, or one for each. A bot of the first level also takes the seat of a player who resigns

@@ -1,4 +1,4 @@
-"""What people type: commands in English or their own language, without regard to capitals and accents."""
+"""Reading commands: in English or the player's language, ignoring capitals and accents."""
 
 from __future__ import annotations
 

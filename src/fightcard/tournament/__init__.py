@@ -1,1 +1,1 @@
-"""Tournaments: who plays whom, and who is ahead. Pure, like ``table``: no input or output, no clock, no tables."""
+"""Tournaments: pairings and standings. Pure, like ``table``: no input or output, no clock, no tables."""

@@ -29,7 +29,7 @@ OPEN_FOR_LATE_ENTRIES = ("swiss", "stable")
 
 @dataclass(frozen=True)
 class Enter:
-    """Somebody wants to take part; a bot has a level."""
+    """Take part; a bot has a level."""
 
     name: str
     level: str = ""
@@ -111,7 +111,7 @@ def decide_tournament(tournament: Tournament, command: TournamentCommand, now: i
 
 
 def accepts_entries(tournament: Tournament) -> bool:
-    """Whether somebody may enter now."""
+    """Whether the tournament accepts entrants now."""
     late = tournament.plan.format in OPEN_FOR_LATE_ENTRIES
     return not tournament.is_closed and (late or not tournament.has_begun)
 
@@ -123,7 +123,7 @@ def _enter(tournament: Tournament, command: Enter, now: int) -> list[TournamentE
         raise TableRefuses("tournament-full", most=MAX_ENTRANTS)
     if not command.name:
         raise TableRefuses("tournament-name-missing")
-    if any(entrant.name.casefold() == command.name.casefold() for entrant in tournament.entrants):
+    if any(entrant.name.casefold() == command.name.casefold() for entrant in tournament.field):
         raise TableRefuses("tournament-name-taken", name=command.name)
     return [Entered(at=now, number=len(tournament.entrants), name=command.name, level=command.level, seed=command.seed)]
 

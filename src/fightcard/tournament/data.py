@@ -11,8 +11,16 @@ Criterion = Literal["points", "buchholz", "sonneborn-berger", "direct", "wins", 
 Points = tuple[float, float]
 
 
+class ClockData(Struct):
+    """The clock of every game; its kind is ``none`` if there is no clock."""
+
+    kind: Literal["none", "move", "bank", "days"]
+    seconds: int
+    increment: int
+
+
 class EntrantData(Struct):
-    """Somebody who takes part; ``level`` is empty for people."""
+    """An entrant; ``level`` is empty for people."""
 
     name: str
     level: str
@@ -48,6 +56,7 @@ class TournamentData(Struct):
     name: str
     game: str
     options: list[str]
+    clock: ClockData
     format: Format
     series: int
     round: int

@@ -18,7 +18,7 @@ BYE = -1  # the opponent of an entrant who does not play in a round
 
 
 class TournamentPlan(Struct, omit_defaults=True):
-    """What is played. It does not change once the tournament exists."""
+    """The settings of a tournament. They do not change once it exists."""
 
     game: str
     format: Format

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 
-from .data import EntrantData, PairingData, StandingsRowData, TournamentData
+from .data import ClockData, EntrantData, PairingData, StandingsRowData, TournamentData
 from .pairings import planned_rounds
 from .standings import CRITERIA, standings
 from .state import Pairing, Tournament
@@ -20,6 +20,7 @@ def tournament_data(tournament: Tournament) -> TournamentData:
         name=plan.name,
         game=plan.game,
         options=plan.options,
+        clock=ClockData(plan.clock.kind, plan.clock.seconds, plan.clock.increment),
         format=plan.format,
         series=plan.series,
         round=len(tournament.rounds),

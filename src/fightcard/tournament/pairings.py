@@ -1,4 +1,4 @@
-"""Who meets whom in the next round, for each format.
+"""Pairings of the next round, for each format.
 
 Swiss rounds are paired by the FIDE Dutch system (Handbook C.04.3) and round robins by Berger tables (C.05), both from
 the library caissify-pairings; seat 0 stands for White. Where the Dutch system finds no pairing, which happens when few
@@ -28,7 +28,7 @@ REPEATED, SCORE, SAME_SEAT = 10**9, 10**4, 10**2
 
 def planned_rounds(tournament: Tournament) -> int | None:
     """Return how many rounds are played; None while that is open, as in a stable tournament."""
-    count = len(tournament.entrants)
+    count = len(tournament.field)
     match tournament.plan.format:
         case "round-robin":
             return _all_rounds(count)
@@ -77,8 +77,8 @@ def pair_swiss(tournament: Tournament) -> list[Pair]:
 
 def _is_round_robin(tournament: Tournament) -> bool:
     """Whether a Swiss tournament lets everybody meet everybody: paired by points alone, it could end in repetitions."""
-    unchanged = all(entrant.entered == 0 and not entrant.withdrawn for entrant in tournament.entrants)
-    return unchanged and planned_rounds(tournament) == _all_rounds(len(tournament.entrants))
+    unchanged = all(entrant.entered == 0 and not entrant.withdrawn for entrant in tournament.field)
+    return unchanged and planned_rounds(tournament) == _all_rounds(len(tournament.field))
 
 
 def _all_rounds(count: int) -> int:

@@ -28,7 +28,7 @@ MAX_TIEBREAK_GAMES = 3  # after a drawn series in a knock-out; if these are draw
 
 @dataclass
 class Entrant:
-    """Somebody who takes part: a person, or a bot if there is a level."""
+    """An entrant: a person, or a bot if there is a level."""
 
     number: int
     name: str
@@ -60,7 +60,7 @@ class Pairing:
 
     @property
     def entrants(self) -> tuple[int, ...]:
-        """Those who meet."""
+        """The entrants of the pairing."""
         return (self.first,) if self.is_bye else (self.first, self.second)
 
     @property
@@ -125,7 +125,7 @@ class Tournament:
         self.rounds: list[list[Pairing]] = []
         self.pairings: list[Pairing] = []
         self._pairings_of: list[list[Pairing]] = []  # by entrant
-        self.is_closed = False
+        self.closed_at: int | None = None
         self.seq = 1
 
     @staticmethod
@@ -147,6 +147,20 @@ class Tournament:
         return bool(self.rounds)
 
     @property
+    def is_closed(self) -> bool:
+        """Whether it is over."""
+        return self.closed_at is not None
+
+    @property
+    def field(self) -> list[Entrant]:
+        """Entrants who take part: all but those who withdrew before their first round."""
+        return [entrant for entrant in self.entrants if self.takes_part(entrant)]
+
+    def takes_part(self, entrant: Entrant) -> bool:
+        """Whether an entrant has been paired or can still be."""
+        return not entrant.withdrawn or bool(self.pairings_of(entrant.number))
+
+    @property
     def active(self) -> list[Entrant]:
         """Entrants who have not withdrawn."""
         return [entrant for entrant in self.entrants if not entrant.withdrawn]
@@ -155,6 +169,10 @@ class Tournament:
     def open_pairings(self) -> list[Pairing]:
         """Pairings of the current round that are not decided."""
         return [pairing for pairing in self.rounds[-1] if not pairing.is_decided] if self.rounds else []
+
+    def is_for_bots(self, pairing: Pairing) -> bool:
+        """Whether only bots meet."""
+        return all(self.entrants[entrant].is_bot for entrant in pairing.entrants)
 
     def pairings_of(self, entrant: int) -> list[Pairing]:
         """Return an entrant's pairings so far, byes included."""
@@ -171,9 +189,9 @@ class Tournament:
 
     def starting_numbers(self) -> dict[int, int]:
         """Return the draw: entrants of the first round in random order by the plan's seed, later ones behind them."""
-        first = [entrant.number for entrant in self.entrants if entrant.entered == 0]
+        first = [entrant.number for entrant in self.field if entrant.entered == 0]
         random.Random(self.plan.seed).shuffle(first)
-        late = [entrant.number for entrant in self.entrants if entrant.entered > 0]
+        late = [entrant.number for entrant in self.field if entrant.entered > 0]
         return {number: place for place, number in enumerate((*first, *late), start=1)}
 
     # -- changes --
@@ -198,7 +216,7 @@ class Tournament:
             case Forfeited():
                 self.pairings[entry.pairing].absent = tuple(entry.absent)
             case Closed():
-                self.is_closed = True
+                self.closed_at = entry.at
             case Opened():
                 raise AssertionError("a tournament is opened once")
             case _:

@@ -67,7 +67,7 @@ class VectorEnv:
     # -- playing --
 
     def reset(self, seed: int | None = None, *, start: Position | None = None) -> BatchStep:
-        """Deal all games anew, from the same seed or another.
+        """Deal new games, from the same seed or another.
 
         With ``start``, all games until the next reset begin in that position in place of a deal.
 
@@ -87,7 +87,7 @@ class VectorEnv:
         return self._told()
 
     def step(self, actions: Array) -> BatchStep:
-        """Take one action, by its id, in each game; finished games are dealt anew at once.
+        """Take one action, by its id, in each game; finished games are replaced by new deals at once.
 
         If all seats act, the entry of a seat that is not due is ignored. An illegal action raises ``Unreadable``
         before anything is played; with ``illegal="lose"`` it loses that game instead.

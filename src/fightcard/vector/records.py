@@ -20,7 +20,7 @@ ObservationKind = Literal["tensor", "features"]
 
 
 class BatchStep(NamedTuple):
-    """What ``reset`` and ``step`` return. The arrays belong to the environment, and the next step overwrites them."""
+    """The result of ``reset`` and ``step``. The arrays belong to the environment, and the next step overwrites them."""
 
     observation: Array | None  # (num_envs, size), or with all seats (num_envs, seats, size); None if not asked for
     mask: Array  # (num_envs, actions), or (num_envs, seats, actions): 1 for each legal action, by action id
@@ -39,7 +39,7 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a batch is stepped. ``make`` takes these by keyword too.
+    """The settings of a batch. ``make`` takes these by keyword too.
 
     >>> import fightcard
     >>> settings = fightcard.vector.Settings(observation="tensor", num_threads=2)

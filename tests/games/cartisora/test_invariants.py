@@ -76,7 +76,7 @@ def test_other_may_have_sealed_anything_legal() -> None:
     found = set()
     for seed in range(200):
         states = [position.observed(1), None]
-        assert GAME.rules.imagine(states, 0, 1, [seed] * 8)
+        assert GAME.rules.resample_into(states, 0, 1, [seed] * 8)
         found.add(Position.start(position.game, states[1]).described(TABLE)["seats"][0]["sealed"])
     assert found == {"3", "7", "J"}
 
@@ -90,5 +90,5 @@ def test_where_nobody_has_sealed_nothing_is_hidden(text: str) -> None:
     position = Position.read(GAME, text)
     for viewer in (0, 1, SPECTATOR):
         states = [position.observed(viewer), None]
-        assert GAME.rules.imagine(states, 0, 1, list(position.key))
+        assert GAME.rules.resample_into(states, 0, 1, list(position.key))
         assert Position.start(position.game, states[1]) == position

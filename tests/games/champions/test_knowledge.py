@@ -40,7 +40,7 @@ from tests.worlds import fields, viewers
 def imagined(position: Position, viewer: int, seed: int) -> Position:
     """A world in which this viewer would see just the same."""
     states: list[State] = [position.observed(viewer), None]
-    assert GAME.rules.imagine(states, 0, 1, key_of_seed(seed))
+    assert GAME.rules.resample_into(states, 0, 1, key_of_seed(seed))
     return Position.start(position.game, states[1])
 
 
@@ -95,7 +95,7 @@ def test_nor_one_with_a_deck_made_anew(viewer: int) -> None:
     assert len(orders) == (1 if viewer == TABLE else 30)
 
 
-def test_after_the_end_nothing_is_left_to_imagine() -> None:
+def test_after_the_end_nothing_is_hidden() -> None:
     """Not even the order of a deck made anew."""
     position = after(REMADE, "3:resign", "4:resign", "5:resign")
     assert position.is_over

@@ -356,7 +356,7 @@ def check(position: Position) -> None:
     assert str(again) == str(position)
     for viewer in (*viewers(position), TABLE):
         assert position.described(viewer)
-        assert GAME.rules.imagine([position.observed(viewer), None], 0, 1, position.key)
+        assert GAME.rules.resample_into([position.observed(viewer), None], 0, 1, position.key)
     lying = [card for name in ("hand", "aside") for number in range(6) for card in zone(position, f"{name}{number}")]
     assert "?" not in lying, "every card that somebody has is some card"
 

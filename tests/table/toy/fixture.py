@@ -20,4 +20,3 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[GameDefinition]:
     language._bundle_with.cache_clear()
     yield find_game("toy")
     language._bundle_with.cache_clear()
-    find_game.cache_clear()

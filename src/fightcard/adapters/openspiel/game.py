@@ -28,7 +28,7 @@ class Chance(Protocol):
         """All outcomes with their probabilities."""
 
     def after(self, number: int) -> Position | ChanceNode:
-        """What follows from one."""
+        """The state after an action."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class FightcardGame(pyspiel.Game):  # type: ignore[misc]
 
     @cached_property
     def root(self) -> Node:
-        """What the game begins with."""
+        """The root of the game."""
         variant = self.variant
         if variant.starts:
             positions = tuple(map(variant.game.position, variant.starts))

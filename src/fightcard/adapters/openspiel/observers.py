@@ -17,7 +17,7 @@ MEMORY_SIZE = 256  # bits of a SHA-256
 
 
 class SpielObserver:
-    """What one seat knows: what it sees now, or with perfect recall all that it has seen and done.
+    """The knowledge of one seat: what it sees now, or with perfect recall all that it has seen and done.
 
     The tensor has the fields of ``Game.observation_spec``. With perfect recall 256 numbers more follow, the bits of the
     SHA-256 of the information state: observations forget, and two information states must not share a tensor.

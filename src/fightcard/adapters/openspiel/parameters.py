@@ -38,7 +38,7 @@ Parameters = dict[str, str | int]
 
 
 class SharedByCopies:
-    """What never changes, and so need not be copied with every state."""
+    """Constants of a game, which are not copied with every state."""
 
     def __deepcopy__(self, memo: object) -> Self:
         return self

@@ -19,7 +19,7 @@ class OwnBotFailed(Exception):
 
 @dataclass(frozen=True)
 class BotFailure:
-    """How often a bot failed in one way, with what it said the first time."""
+    """Failures of one kind: their number, and the message of the first."""
 
     bot: str
     kind: FailureKind

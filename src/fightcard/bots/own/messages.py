@@ -1,4 +1,4 @@
-"""What a bot's process is told and answers: typed, one JSON object per line. Nothing is ever unpickled."""
+"""Messages to and from a bot's process: typed, one JSON object per line. Nothing is ever unpickled."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ SET = {"PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1
 
 @dataclass(frozen=True)
 class Bounds:
-    """What a bot's process may take."""
+    """The limits of a bot's process."""
 
     grace: float = GRACE_SECONDS
     load: float = LOAD_SECONDS

@@ -71,7 +71,7 @@ class SearchTask(NamedTuple):
 
 
 class SearchContext(NamedTuple):
-    """What stays the same during a search."""
+    """The constants of a search."""
 
     seat: int  # that decides
     side: int  # of that seat
@@ -82,7 +82,7 @@ class SearchContext(NamedTuple):
 
 
 class SearchWorkspace(NamedTuple):
-    """What one thread works in."""
+    """The workspace of one thread."""
 
     states: Any
     luck: BotRng

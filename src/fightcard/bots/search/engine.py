@@ -53,7 +53,7 @@ class SearchEngine:
 
     @contextmanager
     def workspaces(self, root: State, count: int = 1) -> Iterator[list[SearchWorkspace]]:
-        """Lend workspaces that nobody else uses, with this state at their root."""
+        """Lend free workspaces, with this state at their root."""
         taken = [self._take_workspace(root) for _ in range(count)]
         try:
             yield taken

@@ -33,7 +33,7 @@ class PolicyNet(NamedTuple):
 
 
 class Trajectory(NamedTuple):
-    """What is recorded of the learner's choices in a game, one after the other."""
+    """The record of the learner's choices in a game, in order."""
 
     observation: Any  # the observation features of all choices in one row,
     until: Any  # and where in it each choice's end

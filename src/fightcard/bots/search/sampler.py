@@ -27,7 +27,7 @@ Row = list[float]
 
 @dataclass(frozen=True)
 class SamplePlan:
-    """How to sample: the same plan gives the same samples."""
+    """A sampling plan: the same plan gives the same samples."""
 
     worlds: int
     simulations: int  # of regret matching, where another seat chooses at the same time

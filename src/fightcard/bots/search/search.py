@@ -58,7 +58,7 @@ class Root:
 
 @dataclass
 class SearchResult:
-    """What a search has found, by choice."""
+    """The result of a search, by choice."""
 
     choices: list[int]
     prior: dict[int, float]  # the policy prior

@@ -51,7 +51,7 @@ def games(speaker: Speaker, chosen: tuple[GameDefinition, ...], as_json: bool) -
 
 
 def _show_installed(speaker: Speaker) -> None:
-    """What packages have added. They are not loaded for it."""
+    """Show the games and bots of installed packages, without loading them."""
     for message, names in (("cli-games-installed", installed_games()), ("cli-bots-installed", installed_bots())):
         if names:
             output.show()

@@ -52,7 +52,7 @@ def check_database(speaker: Speaker, database: str | None, as_json: bool) -> Non
 
 
 async def _check_all(store: Store) -> tuple[int, dict[str, int]]:
-    """How many tables there are, and of each that is damaged the first entry that is."""
+    """Check all tables; return their number, and the first damaged entry of each damaged one."""
     from fightcard.store import TableDamaged
 
     damaged: dict[str, int] = {}
@@ -144,7 +144,7 @@ def archive(speaker: Speaker, folder: str, database: str | None, as_json: bool) 
 
 
 async def _archive(store: Store, folder: Path) -> dict[str, int]:
-    """How many games were written, were there before, are not over, and are damaged."""
+    """Save finished games; return the numbers written, already there, unfinished, and damaged."""
     from fightcard.core.record import write_record
     from fightcard.store import TableDamaged
     from fightcard.table.records import record_of

@@ -93,7 +93,7 @@ def check_noted(record: Record, noted: Noted) -> None:
 
 
 def tell_shuffle(shuffle: Shuffle | None, names: dict[int, str], speaker: Speaker) -> None:
-    """How far the shuffle can be trusted."""
+    """Show how far the shuffle can be trusted."""
     if shuffle is None:
         output.show(speaker.say("cli-verify-no-shuffle"))
         return

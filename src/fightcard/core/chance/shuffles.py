@@ -33,7 +33,7 @@ class VoidRound:
 
     @classmethod
     def read(cls, text: str) -> VoidRound:
-        """As a record has it; ValueError if it is something else."""
+        """Read the form that records use; ValueError for anything else."""
         match = VOID.fullmatch(text)
         seats = tuple(map(int, match[2].split())) if match else ()
         if match is None or seats != tuple(sorted(set(seats))):
@@ -47,7 +47,7 @@ class VoidRound:
 
 @dataclass(frozen=True)
 class Shuffle:
-    """What a game's key was made of, and what was committed to before."""
+    """The parts that a game's key was made of, and the commitments made before."""
 
     commitment: str  # of the server to its seed
     seed: str
@@ -68,7 +68,7 @@ class Shuffle:
 
     @property
     def scheme(self) -> int:
-        """How the key is made."""
+        """The recipe of the key."""
         return 1 if self.commitments is None else 2
 
     @property
@@ -88,7 +88,7 @@ class Shuffle:
 
 
 def commitment_of(digits: str) -> str:
-    """What can be told of a seed or a nonce before it is revealed: the SHA-256 of its bytes."""
+    """The commitment to a seed or a nonce: the SHA-256 of its bytes."""
     return hashlib.sha256(bytes.fromhex(digits)).hexdigest()
 
 

@@ -1,1 +1,1 @@
-"""What the core needs besides games: checks of arguments, extras, background work, delayed notices, services."""
+"""Helpers of the core: checks of arguments, extras, background work, delayed notices, services."""

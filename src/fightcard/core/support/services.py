@@ -1,4 +1,4 @@
-"""What ``core`` needs from the layers above it. The package root provides both when ``fightcard`` is imported.
+"""Functions of higher layers that ``core`` calls. The package root provides both when ``fightcard`` is imported.
 
 An error knows its sentence and a record its game, but words and the list of games are higher layers: so that the
 imports keep one direction, the root hands two functions down instead.

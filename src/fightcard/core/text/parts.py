@@ -84,7 +84,7 @@ class PositionParts:
         return self.numbers(part, [default], low, high)[0]
 
     def numbers(self, part: str, default: Sequence[int], low: int = 0, high: int = LARGEST) -> list[int]:
-        """As many whole numbers within bounds as the default has, with commas between them."""
+        """Whole numbers within bounds, separated by commas; as many as the default has."""
         if part not in self:
             return list(default)
         words = self.words(part, [NOTHING] * len(default))
@@ -96,7 +96,7 @@ class PositionParts:
         return [int(word) for word in words]
 
     def words(self, part: str, default: Sequence[str]) -> list[str]:
-        """As many texts as the default has, with commas between them."""
+        """Texts separated by commas; as many as the default has."""
         words = self.get(part, ",".join(default)).split(",")
         if len(words) != len(default):
             raise self.fail(part)

@@ -1,4 +1,4 @@
-"""What pictures of cards need besides their codes."""
+"""Data for pictures of the cards besides their codes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Attack = tuple[int, int, int]  # fighter, card, power
 
 
 def card_facts() -> dict[str, Any]:
-    """How any two attacks compare, with the first one's owner marked by a Shield Bash and without."""
+    """The comparison of any two attacks, with the first one's owner marked by a Shield Bash and without."""
     return {
         "clashes": {
             "options": list(OPTIONS),

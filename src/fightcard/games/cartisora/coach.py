@@ -1,4 +1,4 @@
-"""What the coach of Duels of Cartisora looks at: what matters now, and which events decide something."""
+"""The coach of Duels of Cartisora: what matters now, and which events decide something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a game, as the rules tell it: (kind, seat, card or cards, number).
+"""Events as the rules emit them: (kind, seat, card or cards, number).
 
 A card is a rank; cards are bits (state.py). Events with a card of a seat's class also name its face (view.py).
 """

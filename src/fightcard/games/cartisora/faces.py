@@ -1,4 +1,4 @@
-"""What each attack face does, one function a face: the power it brings, or the condition on which it wins.
+"""The attack faces, one function for each: the power it brings, or the condition on which it wins.
 
 Feint, Shield Block and Disarm decide by being there: see the resolution order in clashes.py. Reaction faces are in
 reactions.py. The functions compile as they are.

@@ -181,7 +181,7 @@ class CartisoraPositionReader(PositionReader):
         return 0 if card == NO_CARD else VALUE[card]
 
     def _moment(self) -> None:
-        """Who has to choose; and what must be so that there is something to choose."""
+        """Read the seats that are due, and check that they have a choice."""
         s = self.s
         if s.phase == CLASH:
             self._before_the_reveal()

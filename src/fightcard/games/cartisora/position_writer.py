@@ -54,7 +54,7 @@ def _match_parts(s: State) -> Iterator[tuple[str, str]]:
 
 
 def _clash_parts(s: State) -> Iterator[tuple[str, str]]:
-    """What is only there within a Clash."""
+    """The parts that exist only within a Clash."""
     yield "sealed", _unless([write_choice(choice - 1) if choice else NOTHING for choice in s.sealed], NEITHER)
     yield "pot", ",".join(write_owned(s.pot))
     yield "standing", _unless([NOTHING if card == NO_CARD else write_card(card) for card in s.standing], NEITHER)

@@ -62,5 +62,5 @@ def _follow_up(o: State, seat: int, chosen: int, better: int) -> str:
 
 
 def _targets(o: State, seat: int) -> int:
-    """How many cards a seat holds that a Jack beats."""
+    """The number of a seat's cards that a Jack beats."""
     return sum(VALUE[card] >= CATCHES for card in ranks_in(o.hand[seat]))

@@ -38,7 +38,7 @@ WON, EVEN, LOST = 1.0, 0.5, 0.0
 
 @dataclass(frozen=True)
 class ClashComparison:
-    """What comes of a card against another: the shares of the samples, and why the Clash was won."""
+    """The outcomes of a card against another: their shares of the samples, and the causes of wins."""
 
     won: float
     tied: float
@@ -98,7 +98,7 @@ class ClashReasons:
 
     @cached_property
     def meetings(self) -> dict[int, dict[int, ClashComparison]]:
-        """What comes of both cards against each of theirs."""
+        """The outcomes of both cards against each of theirs."""
         return {
             card: {other: meet(self.o, self.seat, card, other) for other in self.mix}
             for card in (self.chosen, self.better)
@@ -219,7 +219,7 @@ class ClashReasons:
 
 
 def _mix(o: State, seat: int, theirs: Mapping[str, float]) -> dict[int, float]:
-    """How likely the other side lays each of its cards; each as likely where nobody said."""
+    """The probability of each card of the other side; uniform if unknown."""
     cards = ranks_in(attacks(o, seat))
     known = {card: theirs.get(write_card(card), 0.0) for card in cards}
     total = sum(known.values())
@@ -227,7 +227,7 @@ def _mix(o: State, seat: int, theirs: Mapping[str, float]) -> dict[int, float]:
 
 
 def meet(o: State, seat: int, mine: int, theirs: int) -> ClashComparison:
-    """What comes of two cards, by the rules; a follow-up is the best there is, and nobody reacts."""
+    """The outcome of two cards by the rules, with the best follow-up and without reactions."""
     rolls = any(ROLLS_DICE[EFFECT[o.fighter[who]][card]] for who, card in ((seat, mine), (1 - seat, theirs)))
     samples = [_sampled(o, seat, (mine, theirs), number) for number in range(DICE if rolls else 1)]
     count = len(samples)
@@ -248,7 +248,7 @@ def _sampled(o: State, seat: int, cards: tuple[int, int], number: int) -> tuple[
 
 
 def _played_on(s: State, seat: int) -> tuple[float, int]:
-    """How a Clash ends for a seat, and why, from a moment at which its log has begun."""
+    """The end of a Clash for a seat and its cause, by the log from a given moment."""
     while not _is_told(s):
         if s.phase == FOLLOW_UP:
             return _best_follow_up(s, seat)
@@ -277,7 +277,7 @@ def _best_follow_up(s: State, seat: int) -> tuple[float, int]:
 
 
 def followed(o: State, owner: int, card: int, seat: int, number: int = 0) -> tuple[float, int]:
-    """What comes of following a Feint with this card, for a seat; another number gives other dice."""
+    """The outcome of following a Feint with this card, for a seat; another number gives other dice."""
     s = o.copy()
     s.log = Log()
     s.viewer = TABLE

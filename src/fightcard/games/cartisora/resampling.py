@@ -1,4 +1,4 @@
-"""What the rest may be: ``resample`` makes an observation a whole state that its viewer cannot tell from the real one.
+"""Resampling: ``resample`` completes an observation to a whole state that its viewer cannot tell from the real one.
 
 Only sealed choices are unseen: each is any of those its owner had, equally likely.
 """

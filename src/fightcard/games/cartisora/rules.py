@@ -1,4 +1,4 @@
-"""How a game of Duels of Cartisora flows: the only statement of it, for people and for machines.
+"""The flow of a game of Duels of Cartisora, stated once for people and machines.
 
 Plain Python over a state ``s`` (state.py): Duel and Match here, a Clash in clashes.py, the face cards in faces.py and
 reactions.py. Each function names the rules it states. The functions run as they are, and kernel/compiled.py compiles

@@ -1,4 +1,4 @@
-"""What is agreed before a game besides plain choices: the class of each seat."""
+"""Set-up options that are texts: the class of each seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Duels of Cartisora is made of: phases, choices, results, and the fields of its state.
+"""The state of Duels of Cartisora: phases, choices, results, and fields.
 
 Every card there is once: so hands, piles, pot and lock are sets, kept as bits. A hand has a bit for each rank; in
 piles, pot and lock a card of seat 1 stands RANKS bits higher than the same one of seat 0.

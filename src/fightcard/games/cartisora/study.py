@@ -1,4 +1,4 @@
-"""What studies ask of Duels of Cartisora: the facts of a game as numbers, and set-ups to compare."""
+"""Facts of a game of Duels of Cartisora as numbers, and set-ups to compare, for studies."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def odds_of_powers(mine: int, theirs: int) -> int:
 
 
 def odds_of_threats(mine: int, theirs: int) -> int:
-    """How often the first threat beats the second, less how often it is beaten, out of CERTAIN."""
+    """The margin of the first threat over the second: wins less losses, out of CERTAIN."""
     if {THREAT + SHIELD_BLOCK, THREAT + DISARM} & {mine, theirs} or mine == theirs == THREAT + FEINT:
         return 0
     for feint, sign in ((mine, 1), (theirs, -1)):
@@ -109,7 +109,7 @@ def advise(o: State, seat: int, choices: int, luck: BotRng) -> int:
 
 
 def threat_of(o: State, seat: int, card: int) -> int:
-    """What a card threatens if this seat plays it now."""
+    """The threat of a card if this seat plays it now."""
     effect = EFFECT[o.fighter[seat]][card]
     if effect == NUMBER:
         return VALUE[card] + o.bonus[seat]

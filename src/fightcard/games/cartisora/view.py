@@ -1,4 +1,4 @@
-"""What a viewer sees, as plain data. It reads observations and events, never a state, and so cannot leak one."""
+"""Views as plain data. They are made from observations and events, never from a state, and so cannot leak one."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def describe(o: State, setup: Setup) -> dict[str, Any]:
 
 
 def _verdict(o: State) -> dict[str, Any] | None:
-    """What came of the Clash so far: who wins it, if anybody, and why."""
+    """The result of the Clash so far: its winner, if any, and the cause."""
     if o.verdict == UNDECIDED:
         return None
     return {"winner": None if o.verdict == TIE else o.verdict, "reason": CAUSES[o.cause]}

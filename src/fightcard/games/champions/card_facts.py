@@ -1,4 +1,4 @@
-"""What pictures of cards need besides their codes."""
+"""Data for pictures of the cards besides their codes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .names import NAMES
 
 
 def card_facts() -> dict[str, Any]:
-    """Who fights, and what each card is worth to a champion with each weapon."""
+    """The champions, and the value of each card to a champion with each weapon."""
     named = [NAMED_JOKER + suit for suit in range(SUITS)]
     pack = [card for card in dict.fromkeys(PACK) if card != JOKER]
     return {

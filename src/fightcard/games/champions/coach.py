@@ -1,4 +1,4 @@
-"""What the coach of Combat of Champions looks at: what matters now, and which events decide something."""
+"""The coach of Combat of Champions: what matters now, and which events decide something."""
 
 from __future__ import annotations
 

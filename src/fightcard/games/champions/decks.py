@@ -178,7 +178,7 @@ def deal_size(s: State, champion: int) -> int:
 
 
 def deal_hand(s: State, champion: int, deck: int) -> None:
-    """So many cards from the top."""
+    """Deal a champion's hand from the top of a deck."""
     hand = HAND + champion
     for held in range(deal_size(s, champion)):
         insert(s, hand, draw_top(s, deck), held + 1)
@@ -186,7 +186,7 @@ def deal_hand(s: State, champion: int, deck: int) -> None:
 
 
 def draw_blind(s: State, saxon: int) -> int:
-    """The top card of a duel's deck; an empty one is made anew first (CCA-31)."""
+    """The top card of a duel's deck; an empty deck is remade first (CCA-31)."""
     deck = deck_of(s, saxon)
     if s.size[deck] == 0:
         recycle(s, deck)

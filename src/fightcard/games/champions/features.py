@@ -59,7 +59,7 @@ def write_features(o: State, seat: int, facts: Facts, row: Row, at: int) -> int:
 
 
 def put_zones(o: State, first: int, count: int, row: Row, at: int) -> int:
-    """How often each face lies in each of some zones, and how many cards there are not known."""
+    """Write the count of each face in each of some zones, and of unknown cards."""
     for zone in range(first, first + count):
         if is_known(o, zone):
             for place in range(o.size[zone]):

@@ -1,4 +1,4 @@
-"""What the numbers of the rules are called in texts and views: champions, sides, phases, endings."""
+"""Names of the numbers that the rules use, for texts and views: champions, sides, phases, endings."""
 
 from __future__ import annotations
 

@@ -53,5 +53,5 @@ def action_of(s: State, side: int, choice: int) -> Action:
 
 
 def write_sealed(s: State, side: int) -> str:
-    """What a side has chosen unseen, or nothing."""
+    """The sealed choice of a side, if any."""
     return write_action(action_of(s, side, s.sealed[side] - 1)) if s.sealed[side] else ""

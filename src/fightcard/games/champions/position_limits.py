@@ -43,7 +43,7 @@ def check_sheets(s: State, parts: PositionParts) -> None:
 
 
 def _most_rounds(s: State) -> int:
-    """As many as the duels before this one and the Rounds of it."""
+    """The most Rounds that can have been fought so far."""
     if s.phase == OVER:
         return COMBATS * TEAM * ROUNDS
     before = sum(s.enemy[saxon] != NOBODY for saxon in range(s.fighter[SAXONS]))

@@ -53,7 +53,7 @@ def mix_reason(observation: Observation, action: str) -> Reason | None:
 
 @dataclass(frozen=True)
 class RoundOutcome:
-    """What a card brings against the one on the table."""
+    """The outcome of a card against the one on the table."""
 
     won: bool
     lost: bool
@@ -88,16 +88,16 @@ class RoundCards:
 
     @cached_property
     def outcomes(self) -> tuple[RoundOutcome, RoundOutcome]:
-        """What both bring against the card on the table."""
+        """The outcomes of both against the card on the table."""
         return outcome(self.o, self.side, self.chosen), outcome(self.o, self.side, self.better)
 
     def value(self, card: int) -> int:
-        """What a card is worth in the champion's hand."""
+        """The value of a card in the champion's hand."""
         return int(VALUE[self.o.weapon[self.champion]][card])
 
     @property
     def against(self) -> int:
-        """What the card on the table is worth in the enemy's hand."""
+        """The value of the card on the table in the enemy's hand."""
         return int(value_of(self.o, 1 - self.side))
 
     @property
@@ -107,7 +107,7 @@ class RoundCards:
 
 
 def outcome(o: State, side: int, card: int) -> RoundOutcome:
-    """What a card brings against the one on the table, by the rules."""
+    """The outcome of a card against the one on the table, by the rules."""
     s = o.copy()
     s.table[side] = card
     values = [int(value_of(s, each)) for each in (0, 1)]

@@ -201,7 +201,7 @@ def settle_round(s: State) -> None:
 
 
 def value_of(s: State, side: int) -> int:
-    """What the card on the table is worth in the hand of this side's fighter."""
+    """The value of the card on the table in the hand of this side's fighter."""
     return VALUE[s.weapon[s.fighter[side]]][s.table[side]]
 
 

@@ -1,4 +1,4 @@
-"""How a game of Combat of Champions flows: the only statement of it, for people and for machines.
+"""The flow of a game of Combat of Champions, stated once for people and machines.
 
 Plain Python over a state ``s`` (state.py): the Combats here, a Round in rounds.py, packs and pairs in decks.py. Each
 function names the rules it states. The functions run as they are, and kernel/compiled.py compiles the very same ones:

@@ -1,4 +1,4 @@
-"""What is agreed before a game besides plain choices: weapons, pairs, and who plays whom (ledger 2.3, set-up)."""
+"""Set-up options that are texts: weapons, pairs, and owners (ledger 2.3, set-up)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Combat of Champions is made of: phases, zones, choices, and the fields of its state."""
+"""The state of Combat of Champions: phases, zones, choices, and fields."""
 
 from __future__ import annotations
 

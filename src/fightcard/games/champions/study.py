@@ -1,4 +1,4 @@
-"""What studies ask of Combat of Champions: the facts of a game as numbers, and set-ups to compare."""
+"""Facts of a game of Combat of Champions as numbers, and set-ups to compare, for studies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer sees, as plain data. It reads observations and events, never a state, and so cannot leak one."""
+"""Views as plain data. They are made from observations and events, never from a state, and so cannot leak one."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def _numbered(kind: int, card: int) -> dict[str, Any]:
 
 
 def _details(kind: int, number: int) -> dict[str, Any]:
-    """What the number of an event means."""
+    """The meaning of an event's number."""
     if kind == ARMED:
         return {"weapon": WEAPON_NAMES[number]}
     if kind in (MEETS, DUEL_BEGAN):

@@ -1,4 +1,4 @@
-"""What pictures of cards need besides their codes."""
+"""Data for pictures of the cards besides their codes."""
 
 from __future__ import annotations
 

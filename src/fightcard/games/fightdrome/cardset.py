@@ -105,7 +105,7 @@ class CardSet:
         return need
 
     def kept(self, stack: str) -> float:
-        """How many of 100 opening hands are not Overstimulated (FD-15), if the deck gets what is worst for that."""
+        """The number of 100 opening hands that are not Overstimulated (FD-15), for the worst possible deck."""
         *lines, neurochems = self.stacks[stack]
         no_attacks = DECK - sum(lines[:3]) - neurochems
         dull = min(neurochems, self.box.count(make_card(NEUROCHEM_BLOCK)))  # the only Neurochem that is no Attack
@@ -150,7 +150,7 @@ def load_card_set(path: str) -> CardSet:
     try:
         with Path(path).open(encoding="utf-8") as file:
             text = file.read(LARGEST + 1)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:  # a ValueError: no UTF-8, or a path that cannot be one
         raise EnvironmentFailure("file-unreadable", path=path, reason=str(error)) from error
     if len(text) > LARGEST:
         raise Unreadable("card-file-too-large", limit=LARGEST)
@@ -263,7 +263,7 @@ def _stack(table: Mapping[str, Any], where: str) -> tuple[str, tuple[int, ...]]:
 
 
 def _check_whole(cards: CardSet, data: Mapping[str, Any]) -> None:
-    """What no single table shows."""
+    """Check what concerns several tables of the file."""
     _known_keys(data, "top", {"name", "card", "sleeve", "stack"})
     _check_unique(data, cards)
     if len(cards.box) > BOX_LIMIT:

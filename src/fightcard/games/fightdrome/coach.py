@@ -1,4 +1,4 @@
-"""What the coach of Fightdrome looks at: what matters now, and which events decide something."""
+"""The coach of Fightdrome: what matters now, and which events decide something."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def send_in_only(s: State, seat: int) -> None:
 
 
 def set_need(s: State, seat: int) -> None:
-    """How many cards of each pile make the deck: the Stack's numbers on the Sleeve's lines (FD-04 .. FD-09)."""
+    """Set the number of cards from each pile: the Stack's numbers on the Sleeve's lines (FD-04 .. FD-09)."""
     numbers = s.stacks[s.stack[seat]]
     lines = s.sleeves[s.stable[seat][s.fighter[seat]]]
     for line in range(3):

@@ -1,4 +1,4 @@
-"""What happens in a game, as the rules tell it: (kind, seat, card or cards, number)."""
+"""Events as the rules emit them: (kind, seat, card or cards, number)."""
 
 from __future__ import annotations
 

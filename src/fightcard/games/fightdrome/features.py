@@ -91,12 +91,12 @@ def put_missed(card: int, facts: Facts, row: Row, at: int) -> int:
 
 
 def put_zones(o: State, own: int, other: int, facts: Facts, row: Row, at: int) -> int:
-    """How often each face lies in a zone of each seat, and how many cards there are not known."""
+    """Write the count of each face in a zone of each seat, and of unknown cards."""
     return put_zone(o, other, facts, row, put_zone(o, own, facts, row, at))
 
 
 def put_zone(o: State, zone: int, facts: Facts, row: Row, at: int) -> int:
-    """How often each face lies in a zone, and how many cards there are not known."""
+    """Write the count of each face in a zone, and of unknown cards."""
     faces = facts[FACE_COUNT]
     if not is_known(o, zone):
         row[at + faces] = o.size[zone]

@@ -1,4 +1,4 @@
-"""What is remembered of a deck that is shuffled, so that an observation can tell all that its viewer has seen.
+"""Memory of a shuffled deck, so that an observation contains all that its viewer has seen.
 
 Within one pile's life the state shows everything: the discards in their order, when each left the hand, and which were
 lost for want of an answer. A shuffle would wipe that out. What stays known then: which cards the deck holds at least

@@ -1,4 +1,4 @@
-"""What people call the phases of a game and the ways in which a round ends."""
+"""Names of phases and endings, for texts and views."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def check_own(s: State, seat: int, parts: PositionParts) -> None:
 
 
 def by_pile(cards: Counter[int]) -> Counter[int]:
-    """How many of some cards belong to each pile of the box."""
+    """The number of these cards in each pile of the box."""
     piles: Counter[int] = Counter()
     for card, times in cards.items():
         piles[PILE_OF[card >> TYPE_SHIFT]] += times

@@ -135,7 +135,7 @@ def rests(cards: ExchangeCards) -> Reason | None:
 
 
 def presses(cards: ExchangeCards) -> Reason | None:
-    """Who Rests gives up the turn."""
+    """Resting gives up the turn."""
     return Reason("presses", {}, "better", 0.7) if cards.chosen == REST_CARD else None
 
 

@@ -1,4 +1,4 @@
-"""What the rest may be: ``resample`` makes an observation a whole state that its viewer cannot tell from the real one.
+"""Resampling: ``resample`` completes an observation to a whole state that its viewer cannot tell from the real one.
 
 The unseen cards are dealt anew from what is left of the box; then the round is run backwards, guessing which card each
 draw had brought. If somewhere on the way a Staggered player would have held an answer, all is tried again. So every
@@ -135,7 +135,7 @@ def take_from_pool(w: State, card: int) -> bool:
 
 
 def count_up_to(w: State, zone: int, last: int, card: int) -> int:
-    """How many of this card lie in a zone up to a place."""
+    """The number of copies of this card in a zone up to a place."""
     found = 0
     for place in range(last + 1):
         if w.cards[zone][place] == card:
@@ -144,7 +144,7 @@ def count_up_to(w: State, zone: int, last: int, card: int) -> int:
 
 
 def count_in_deck(w: State, seat: int, card: int) -> int:
-    """How many of this card are seen in a deck."""
+    """The number of copies of this card seen in a deck."""
     found = 0
     for zone in (HAND + seat, DISCARD + seat, OUT + seat, PILE + seat):
         found += count(w, zone, card)
@@ -152,7 +152,7 @@ def count_in_deck(w: State, seat: int, card: int) -> int:
 
 
 def deal_until_plausible(w: State) -> bool:
-    """Deal the unseen cards anew until everything that was seen could have happened; if need be, with more help."""
+    """Deal the unseen cards until everything that was seen could have happened; if need be, with more help."""
     for care in (EXACT, BUILT, LOOSE):
         for _ in range(ATTEMPTS[care]):
             for pile in range(PILES):
@@ -270,7 +270,7 @@ def undo_draws(w: State, size: int, draws: int) -> int:
 
 
 def count_answers(w: State, size: int, missed: int) -> int:
-    """How many of the cards held would have been an answer."""
+    """The number of held cards that would have been an answer."""
     found = 0
     for place in range(size):
         if would_answer(w.held[place], missed):

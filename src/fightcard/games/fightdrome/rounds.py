@@ -77,7 +77,7 @@ def find_choices(s: State, seat: int) -> int:
 
 
 def demand(s: State) -> int:
-    """What a card must be now: an answer to the Attack on top, an Attack, or any (FD-22, FD-33, FD-43)."""
+    """The requirement on a card now: an answer to the Attack on top, an Attack, or none (FD-22, FD-33, FD-43)."""
     if s.phase == ANSWER:
         return s.top >> TYPE_SHIFT
     if s.phase == STAGGERED:

@@ -1,4 +1,4 @@
-"""How a game of Fightdrome flows: the only statement of it, for people and for machines.
+"""The flow of a game of Fightdrome, stated once for people and machines.
 
 Plain Python over a state ``s`` (state.py): the match here, a round in rounds.py, cards in decks.py. Each function names
 the rules it states. The functions run as they are, and kernel/compiled.py compiles the very same ones: so they keep to

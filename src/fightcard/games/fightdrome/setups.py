@@ -1,4 +1,4 @@
-"""What is agreed before a game besides plain choices: the characters, each a Stack and its Sleeves."""
+"""Set-up options that are texts: the characters, each a Stack and its Sleeves."""
 
 from __future__ import annotations
 

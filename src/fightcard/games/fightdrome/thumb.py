@@ -30,7 +30,7 @@ def advise(o: State, seat: int, choices: int, luck: BotRng) -> int:
 
 
 def worth(card: int) -> int:
-    """What a card is worth keeping."""
+    """The value of keeping a card."""
     kind = card >> TYPE_SHIFT
     return WORTH[kind] + (card & STRENGTH_MASK) * WORTH_OF_STRENGTH[kind] // 4
 

@@ -1,4 +1,4 @@
-"""What a viewer sees, as plain data. It reads observations and events, never a state, and so cannot leak one."""
+"""Views as plain data. They are made from observations and events, never from a state, and so cannot leak one."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def event(raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:
 
 
 def _details(kind: int, number: int, cards: CardSet) -> dict[str, Any]:
-    """What the number of an event means."""
+    """The meaning of an event's number."""
     if kind == GOT_CHARACTER:
         return {"stack": list(cards.stacks)[number]}
     if kind == ROUND_BEGAN:

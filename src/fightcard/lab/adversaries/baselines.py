@@ -78,7 +78,7 @@ class SimpleBaseline(Contestant):
         self.decisions, self.seconds, self.simulations = 0, 0.0, 0
 
     def prepare(self, setup: Setup) -> None:
-        """It is ready."""
+        """Nothing to prepare."""
 
     def decide(self, game: GameDefinition, setup: Setup, s: State, seat: int, seed: int) -> Decision:
         """Return its decision."""

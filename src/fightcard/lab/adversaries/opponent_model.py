@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fightcard.bots.search.determinization import SearchWorkspace
 from fightcard.bots.search.policy_value import POLICY, Weights, sample_choice, score_actions, softmax
 from fightcard.kernel.bot_rng import random_choice, roll
-from fightcard.kernel.driver import RANDOM, THUMB, look
+from fightcard.kernel.driver import RANDOM, THUMB, observe_into
 from fightcard.kernel.rules_interface import advise
 
 BY_POLICY = 2  # a kind of player besides the driver's RANDOM and THUMB: one that draws from its policy prior
@@ -36,7 +36,7 @@ def opponent_choice(seat: int, possible: int, model: OpponentModel, rows: ViewRo
     if model.kind == RANDOM or (model.kind == BY_POLICY and roll(luck, 1, 100) < model.blunder_percent):
         return random_choice(luck, 1, possible)
     if model.kind == THUMB:
-        look(states, rows.game, seat, rows.observation, rows.blank)
+        observe_into(states, rows.game, seat, rows.observation, rows.blank)
         return advise(states[rows.observation], seat, possible, luck)
     best = score_actions(states[rows.game], seat, possible, model.weights, scratch)
     return sample_choice(luck, 1, softmax(possible, best, model.temperature, scratch), scratch, POLICY)

@@ -9,5 +9,5 @@ from fightcard.kernel.layout import State
 
 
 def resample(w: State) -> bool:
-    """Keep the state, which is the real one already; its future random numbers are still drawn anew."""
+    """Keep the state, which is the real one; only its future random numbers are drawn again."""
     return True

@@ -34,7 +34,7 @@ DRAWS = 24  # decisions from which the mix of a bot is estimated that does not t
 
 @dataclass(frozen=True)
 class SmallResult:
-    """How a policy does in a small game."""
+    """The result of a policy in a small game."""
 
     name: str
     nodes: int
@@ -53,7 +53,7 @@ class StrongestOpponent:
 
 @dataclass(frozen=True)
 class Evaluation:
-    """What the protocol has found out about a policy."""
+    """The results of the protocol for one policy."""
 
     policy: str
     game: str
@@ -143,7 +143,7 @@ def _small_results(task: EvaluationTask) -> list[SmallResult]:
 
 
 def small_result(task: EvaluationTask, name: str) -> SmallResult:
-    """What a policy is worth in one small game."""
+    """The value and exploitability of a policy in one small game."""
     starts = small_games(task.game)[name]
     tree = TreeArrays.of(*starts)
     chances, exact = _mixes(task, tree, starts[0].game)

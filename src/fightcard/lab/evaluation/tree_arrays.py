@@ -29,7 +29,7 @@ NOTHING = -1
 
 
 def result_of(position: Position) -> float | None:
-    """What a finished game is worth to side 0; None while it runs."""
+    """The value of a finished game for side 0; None while it runs."""
     if position.result is None:
         return None
     winner = position.result["winner"]
@@ -37,7 +37,7 @@ def result_of(position: Position) -> float | None:
 
 
 class Edges(NamedTuple):
-    """What leads from one level to the next; an action that chance follows has an edge for each outcome."""
+    """The edges from one level to the next; an action that chance follows has one for each outcome."""
 
     parent: Array
     action: Array
@@ -88,7 +88,7 @@ class TreeArrays:
 
     @property
     def nodes(self) -> int:
-        """How many histories there are, ends included."""
+        """The number of histories, ends included."""
         return sum(len(level.seat) for level in self.levels)
 
     def uniform(self) -> Array:
@@ -98,7 +98,7 @@ class TreeArrays:
     # -- values --
 
     def value(self, policy: Array) -> float:
-        """What side 0 wins on average if all seats follow a policy: [infoset, action] -> probability."""
+        """The expected value for side 0 if all seats follow a policy: [infoset, action] -> probability."""
         value = self.levels[-1].value
         for level in reversed(self.levels[:-1]):
             chances = np.where(level.infoset[:, None] >= 0, policy[level.infoset], 0.0)
@@ -106,7 +106,7 @@ class TreeArrays:
         return float(value.mean())
 
     def best_response(self, policy: Array, side: int) -> float:
-        """What a side wins with its best response to the policy of the other."""
+        """The value of a side's best response to the policy of the other."""
         reaches = self._reaches(policy, skipped=side)
         sign = 1.0 - 2.0 * side
         value = self.levels[-1].value * sign
@@ -140,7 +140,7 @@ class TreeArrays:
         return InfosetValues(found, own_reach, float(value.mean()))
 
     def _brings(self, level: TreeLevel, value: Array) -> Array:
-        """What each action of each node leads to; 0 where there is none."""
+        """The value of each action of each node; 0 where there is none."""
         edges, actions = level.edges, self.masks.shape[1]
         places = edges.parent * actions + edges.action
         size = len(level.seat) * actions
@@ -158,7 +158,7 @@ class TreeArrays:
         return np.asarray(np.eye(self.masks.shape[1])[best])
 
     def _reaches(self, policy: Array, skipped: int) -> list[Array]:
-        """How likely the choices of all but one side lead to each node."""
+        """The probability that the choices of all but one side lead to each node."""
         starts = len(self.levels[0].seat)
         reaches = [np.full(starts, 1 / starts)]
         for level, following in zip(self.levels[:-1], self.levels[1:], strict=True):

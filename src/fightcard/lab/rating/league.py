@@ -47,7 +47,7 @@ class Fixtures:
 
     @property
     def deals(self) -> int:
-        """How many deals each pair plays; if the number of games is odd, the last one is played once only."""
+        """The number of deals for each pair; if the number of games is odd, the last one is played once only."""
         return -(-self.games // SIDES)
 
 
@@ -80,7 +80,7 @@ class LeagueTable:
 
     @property
     def failures(self) -> Failures:
-        """How often users' own bots failed: a random legal action replaced each decision."""
+        """The failures of users' own bots: each such decision was replaced by a random legal action."""
         return merged(failure for bouts in self.bouts.values() for bout in bouts.values() for failure in bout.failures)
 
     @property

@@ -84,7 +84,7 @@ class CustomContestant(Contestant):
         self.decisions, self.seconds, self.simulations = 0, 0.0, 0
 
     def prepare(self, setup: Setup) -> None:
-        """Let it get ready."""
+        """Prepare the bot."""
         self._own.prepare(Game(self.game, setup))
 
     def choose(self, position: Position, seat: int, seed: int) -> Decision:

@@ -32,7 +32,7 @@ GROWTH = 8  # of batches, at most, from one to the next
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate. It can be sent to another process."""
+    """The plan of a simulation. It can be sent to another process."""
 
     game: str
     setup: Setup
@@ -64,7 +64,7 @@ class Tally:
 
     @property
     def draws(self) -> int:
-        """Games that nobody won."""
+        """The number of drawn games."""
         return self.counts[DRAWS]
 
     @property

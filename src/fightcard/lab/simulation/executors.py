@@ -29,11 +29,11 @@ class Executor(Protocol):
 
     @property
     def jobs(self) -> int:
-        """How many tasks run at the same time."""
+        """The number of tasks that run at the same time."""
 
     @property
     def ahead(self) -> int:
-        """How many tasks to hand out before the first is done."""
+        """The number of tasks to hand out before the first is done."""
 
     @property
     def is_local(self) -> bool:

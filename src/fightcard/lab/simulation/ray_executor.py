@@ -103,7 +103,7 @@ def keep_private() -> None:
 
 
 def _future(reference: Any) -> Future[Any]:
-    """Return a future that cannot be cancelled: nobody knows whether its task has begun."""
+    """Return a future that cannot be cancelled, because its task may have begun."""
     future: Future[Any] = Future()
     future.set_running_or_notify_cancel()
 

@@ -73,7 +73,7 @@ class SimulationOutcome:
 
     @property
     def draws(self) -> int:
-        """Games that nobody won."""
+        """The number of drawn games."""
         return self.tally.draws
 
     @property
@@ -83,12 +83,12 @@ class SimulationOutcome:
 
     @property
     def failures(self) -> Failures:
-        """How often users' own bots failed in a process of their own: a random legal action replaced each decision."""
+        """The failures of bots in processes of their own: each such decision was replaced by a random legal action."""
         return self.tally.failures
 
     @property
     def endings(self) -> dict[str, int]:
-        """How the games ended, and how often."""
+        """The number of games by ending."""
         return self.tally.endings(find_game(self.plan.game))
 
 

@@ -73,7 +73,7 @@ DECISION_COLUMNS = {
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is wanted besides the tally: a breakdown, a file of games, a file of decisions."""
+    """Outputs besides the tally: a breakdown, a file of games, a file of decisions."""
 
     by: str = ""
     out: str | None = None

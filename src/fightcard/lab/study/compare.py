@@ -111,7 +111,7 @@ class SetupComparison:
 
     @property
     def failures(self) -> Failures:
-        """How often users' own bots failed: a random legal action replaced each decision."""
+        """The failures of users' own bots: each such decision was replaced by a random legal action."""
         return self.played.failures
 
     @property
@@ -165,7 +165,7 @@ class SetupComparison:
 
     @property
     def notes(self) -> list[StudyNote]:
-        """What there is to say about the set-ups: options without effect, and the like."""
+        """Notes on the set-ups: options without effect, and the like."""
         return notes_of(find_game(self.study.game), self.study.setups)
 
     @property

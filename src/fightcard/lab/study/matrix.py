@@ -184,7 +184,7 @@ class Matrix(CellAnswer):
 
     @property
     def notes(self) -> list[StudyNote]:
-        """What there is to say about the set-ups."""
+        """Notes on the set-ups."""
         return notes_of(self.provenance.game, [cell.setup for cell in self.results.study.cells])
 
     def cells(self) -> Iterator[CellData]:

@@ -50,15 +50,15 @@ class TaskResult:
 
 
 class Study(Protocol):
-    """What is run. It can be sent to another process."""
+    """The plan of a run. It can be sent to another process."""
 
     @property
     def parts(self) -> int:
-        """How many parts there are."""
+        """The number of parts."""
 
     @property
     def games_per_deal(self) -> int:
-        """How many games a deal of a part is."""
+        """The number of games for each deal of a part."""
 
     def make(self) -> Callable[[int, int, int], TaskResult]:
         """Get ready; return what plays so many deals of a part, from a deal on."""
@@ -82,7 +82,7 @@ class Played:
         self.failures = merged((*self.failures, *result.failures))
 
     def deals(self, part: int) -> int:
-        """How many deals of a part are done."""
+        """The number of finished deals of a part."""
         return sum(end - first for first, end in self.ranges.get(part, ()))
 
     def gaps(self, part: int, deals: int) -> list[Range]:
@@ -120,7 +120,7 @@ class Checkpoint:
                 played.add(part, first, count, TaskResult.read(*result))
 
     def open(self, *, resume: bool) -> None:
-        """Begin to write, at the end of what is there or anew."""
+        """Open the file, to append or to start again."""
         if self.path is None:
             return
         with self._watched():

@@ -1,4 +1,4 @@
-"""How a study is run: bots, games, seed, processes."""
+"""Settings of a study: bots, games, seed, processes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_GAMES = 4  # two deals: one has no interval
 
 @dataclass(frozen=True)
 class StudySettings:
-    """How a study is run.
+    """The settings of a study.
 
     It is repeated with each of the ``bots``, which play on both sides. ``games`` are those of each cell and bot, two a
     deal. The same ``seed`` gives the same results for any number of processes (``jobs``). With a ``checkpoint`` what is

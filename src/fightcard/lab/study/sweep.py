@@ -61,7 +61,7 @@ class Sweep(CellAnswer):
 
     @property
     def notes(self) -> list[StudyNote]:
-        """What there is to say about the set-ups."""
+        """Notes on the set-ups."""
         return notes_of(self.provenance.game, [cell.setup for cell in self.results.study.cells])
 
     def data(self) -> dict[str, Any]:

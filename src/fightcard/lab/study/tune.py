@@ -141,7 +141,7 @@ class TrialLog:
         return found
 
     def begin(self) -> None:
-        """Begin anew."""
+        """Start again."""
         self._write("w", self.identity)
 
     def write(self, trial: LoggedTrial) -> None:

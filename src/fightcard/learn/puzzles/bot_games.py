@@ -102,6 +102,6 @@ def _bot(level: str, game: GameDefinition) -> _Bot:
 
 
 def choices_of(level: str, moment: Moment, seeds: range) -> list[str]:
-    """What a level does in a moment, once for each seed."""
+    """The choices of a level in a moment, one for each seed."""
     bot = _bot(level, moment.position.game.definition)
     return [bot.choose(moment.position, moment.seat, seed) for seed in seeds]

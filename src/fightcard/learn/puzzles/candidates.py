@@ -42,7 +42,7 @@ def find_candidate(moment: Moment, seed: int) -> Puzzle | None:
 
 
 def _is_found(best: str, moment: Moment) -> bool:
-    """Does the rule-of-thumb player find it, be it once?"""
+    """Does the rule-of-thumb player ever find it?"""
     return best in choices_of(BASELINE, moment, BASELINE_TRIES)
 
 
@@ -78,7 +78,7 @@ def _puzzle(moment: Moment, seed: int, certificate: Certificate, baseline: str, 
 
 
 def misses_of(moment: Moment, best: str) -> tuple[NamedShare, ...]:
-    """How often each level misses the best choice."""
+    """The frequency with which each level misses the best choice."""
     tried = {level: choices_of(level, moment, TRIES) for level in LEVELS}
     return tuple(NamedShare(level, 1 - actions.count(best) / len(actions)) for level, actions in tried.items())
 

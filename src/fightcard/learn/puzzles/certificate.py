@@ -32,7 +32,7 @@ SECOND_SEED, THIRD_SEED = 1_000_003, 2_000_003  # are added to the seed: no two 
 
 @dataclass(frozen=True)
 class Certificate:
-    """What was found out about a decision."""
+    """The findings about a decision."""
 
     choices: tuple[ChoiceValue, ...]  # the best first
     exact: bool
@@ -42,7 +42,7 @@ class Certificate:
 
     @property
     def judged(self) -> Judged:
-        """What reasons need to know."""
+        """The data that reasons need."""
         return Judged(
             {each.action: each.value for each in self.choices}, {each.name: each.share for each in self.theirs}
         )

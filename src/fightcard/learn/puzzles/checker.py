@@ -30,7 +30,7 @@ AGAIN_LEAD = 0.01  # the least lead of a puzzle that is judged again: once in a 
 
 
 def check_puzzles(game: GameDefinition) -> list[str]:
-    """What is wrong with the puzzles of a game; nothing if they are sound, or if it has none."""
+    """The defects in the puzzles of a game; empty if they are sound, or if there are none."""
     if not puzzle_file(game).exists():
         return []
     try:

@@ -15,7 +15,7 @@ def of_the_day(items: Sequence[T], day: date) -> T:
 
 
 def streak(solved: Collection[date], today: date) -> int:
-    """How many days in a row were solved, up to today; today may still be open."""
+    """The number of days in a row that were solved, up to today; today may still be open."""
     day = today if today in solved else today - timedelta(days=1)
     count = 0
     while day in solved:

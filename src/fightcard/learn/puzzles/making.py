@@ -22,7 +22,7 @@ BATCH = 25  # bot games between two signs of progress
 
 @dataclass(frozen=True)
 class MakingPlan:
-    """What to make: the same plan gives the same puzzles."""
+    """The plan of making puzzles: the same plan gives the same puzzles."""
 
     seed: int = 1
     count: int = COUNT

@@ -1,4 +1,4 @@
-"""What a puzzle is."""
+"""The data of a puzzle."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Margin:
 
     @property
     def z(self) -> float:
-        """How many standard errors the lead is."""
+        """The lead in standard errors."""
         return self.lead / self.error if self.error else float("inf")
 
 
@@ -79,9 +79,9 @@ class Puzzle:
         return next(choice.value for choice in self.choices if choice.action == action)
 
     def cost(self, action: str) -> float:
-        """What an action loses against the best."""
+        """The loss of an action against the best."""
         return self.choices[0].value - self.value(action)
 
     def missed_by(self, level: str) -> float:
-        """How often a level misses it."""
+        """The frequency with which a level misses it."""
         return next((each.share for each in self.misses if each.name == level), 0.0)

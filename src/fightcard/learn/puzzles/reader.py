@@ -44,7 +44,7 @@ class PuzzleFile(Struct, forbid_unknown_fields=True):
 
 
 def puzzle_file(game: GameDefinition) -> Path:
-    """Where the puzzles of a game are, if it has any."""
+    """The file with the puzzles of a game, if it has any."""
     return game.folder / FILE
 
 

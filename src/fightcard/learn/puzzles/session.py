@@ -71,7 +71,7 @@ class PuzzleSession:
 
     @cached_property
     def observation(self) -> Observation:
-        """What the seat may know."""
+        """The observation of the seat."""
         return self.position.observe(self.puzzle.seat)
 
     @cached_property
@@ -81,7 +81,7 @@ class PuzzleSession:
 
     @cached_property
     def players(self) -> dict[int, str]:
-        """What the players are called, by seat."""
+        """The names of the players, by seat."""
         return {
             seat: self.speaker.say("learn-you" if seat == self.puzzle.seat else "learn-opponent")
             for seat in self.position.seats
@@ -97,7 +97,7 @@ class PuzzleSession:
         return self.speaker.say(f"{self.puzzle.game}-theme-{theme}")
 
     def legal_actions(self) -> list[str]:
-        """What the rules allow."""
+        """The legal actions."""
         return self.observation.legal_actions()
 
     # -- answers --

@@ -1,4 +1,4 @@
-"""What a review says: one item for every piece of luck and every decision, and what they add up to."""
+"""The data of a review: one item for every piece of luck and every decision, and their sums."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class LedgerItem:
         return self.seat is not None
 
     def loss(self, side: int) -> float:
-        """What a decision has cost its side, as a share of the whole game."""
+        """The cost of a decision to its side, as a share of the whole game."""
         return -self.value if side == 0 else self.value
 
 
@@ -96,7 +96,7 @@ class Review:
         return [item for item in self.items if item.is_decision and seat in (None, item.seat)]
 
     def luck_of(self, kind: ReviewKind) -> float:
-        """How much one kind of luck has added."""
+        """The contribution of one kind of luck."""
         return sum(item.value for item in self.items if item.kind == kind)
 
     @property

@@ -26,7 +26,7 @@ SPREAD = 0x10001  # between the seeds of two entries
 
 @dataclass(frozen=True)
 class ReviewPart:
-    """What one moment of the game adds to the review."""
+    """The contribution of one moment of the game to the review."""
 
     done: int  # entries
     entries: int

@@ -75,7 +75,7 @@ class ReviewText:
         return self.speaker.say("review-unclear", label=text) if item.unclear else text
 
     def cost(self, item: LedgerItem) -> str:
-        """What a decision has cost its own side."""
+        """The cost of a decision to its own side."""
         assert item.seat is not None, "of decisions only"
         return self.percent(max(0.0, item.loss(self.review.sides[item.seat])), sign=False)
 

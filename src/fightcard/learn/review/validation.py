@@ -134,7 +134,7 @@ def _row(side: int, reviewer: Reviewer, decisions: list[LedgerItem]) -> Validate
 
 
 def _losses(items: Sequence[LedgerItem], sides: Sequence[int]) -> tuple[float, float]:
-    """What the decisions of each side have cost."""
+    """The cost of the decisions of each side."""
     found = [0.0, 0.0]
     for item in items:
         assert item.seat is not None, "of decisions only"

@@ -105,7 +105,7 @@ def _share(count: int, found: Findings) -> str:
 
 
 def main() -> int:
-    """Write the page anew."""
+    """Write the page again."""
     PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), read_findings()), encoding="utf-8")
     return 0
 

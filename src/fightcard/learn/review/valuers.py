@@ -1,4 +1,4 @@
-"""What positions are worth, as side 0's share of the whole game: by a game's own reference, or by playing out."""
+"""Values of positions, as side 0's share of the whole game: by a game's own reference, or by rollouts."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ class Valuer(Protocol):
         """The win chance of a seat's own side, by what the seat knows."""
 
     def assess(self, position: Position, seat: int, action: str, seed: int) -> Assessment:
-        """What a decision has cost, as a share of the Match at hand."""
+        """The cost of a decision, as a share of the current Match."""
 
     def weight(self, position: Position) -> float:
-        """What the Match at hand counts for the game."""
+        """The weight of the current Match for the game."""
 
 
 def valuer_of(game: Game) -> Valuer:

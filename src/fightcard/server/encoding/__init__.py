@@ -1,1 +1,1 @@
-"""What one viewer is sent: frames, their cache, and hints as messages."""
+"""Encoding for one viewer: frames, their cache, and hints as messages."""

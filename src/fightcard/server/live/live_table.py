@@ -146,7 +146,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody needs this table in memory."""
+        """Whether this table can be evicted from memory."""
         clock_runs = bool(self.state.clock.running) and self.context.mine
         return not (self.listeners or self.context.tasks or clock_runs or self.queue.lock.locked())
 

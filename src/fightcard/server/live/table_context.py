@@ -1,4 +1,4 @@
-"""What the parts of a live table share: its state, its store, its time, and whether this server runs it."""
+"""The context that the parts of a live table share: state, store, time, and whether this server runs it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the whole server rests on: settings, clock, token buckets, access tokens, locks, logs, metrics."""
+"""Foundations of the server: settings, clock, token buckets, access tokens, locks, logs, metrics."""

@@ -2,7 +2,7 @@
 
 The system's date is read once, at the start; from then on a monotonic source counts, so a step of the system's clock
 changes nothing until the next start. A stall is a gap of more than ``STALL`` seconds in which this process did not run
-at all (SIGSTOP, a suspended machine, a blocked loop). A heartbeat bounds the time between two readings, and every
+at all (SIGSTOP, a suspended machine, a blocked loop). A tick bounds the time between two readings, and every
 reading looks for a gap, so whatever runs first after a stall knows of it.
 """
 
@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import NamedTuple
 
-HEARTBEAT = 0.1  # seconds between two ticks
+TICK = 0.1  # seconds between two ticks
 STALL = 1.0  # seconds between two readings that count as a stall
 MAX_STALLS = 1000  # that are remembered
 MS = 1_000_000  # nanoseconds
@@ -91,7 +91,7 @@ class ServerClock:
 
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
-        """Detect stalls while a server runs: without the heartbeat, idle time would look like one."""
+        """Detect stalls while a server runs: without the tick, idle time would look like one."""
         self._last = self._source()
         self._watched += 1
         ticking = asyncio.create_task(self._tick())
@@ -104,7 +104,7 @@ class ServerClock:
     async def _tick(self) -> None:
         while True:
             self.now()
-            await asyncio.sleep(HEARTBEAT)
+            await asyncio.sleep(TICK)
 
     def call_later(self, seconds: float, callback: Callable[[], object]) -> Timer:
         """Start a timer of the running loop that restarts if there is a stall while it runs."""

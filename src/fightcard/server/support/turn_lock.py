@@ -1,4 +1,4 @@
-"""A fair lock: those who wait get it in turn, and a free one can be taken at once."""
+"""A fair lock: waiters get it in turn, and a free one can be taken at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TurnLock:
         self._waiting: deque[asyncio.Future[None]] | None = None
 
     def locked(self) -> bool:
-        """Whether somebody has it."""
+        """Whether it is held."""
         return self._locked
 
     def take(self) -> bool:

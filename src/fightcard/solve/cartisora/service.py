@@ -13,8 +13,10 @@ from fightcard.solve.interface import EVEN, PositionCount, SolveProgress, SolveT
 
 from .analysis.levels import ALL, SOLVER_LEVELS
 from .classes import solving
-from .classes.results import class_value
+from .classes.class_solution import ClassSolution
+from .classes.results import class_value, plays_by_default
 from .classes.solving import is_indexed
+from .classes.stored import ready_solution
 from .solver import backward_induction
 from .solver.draw_value import load_with_draw_value, solve_with_draw_value
 from .solver.full_solver import first_state
@@ -28,6 +30,7 @@ __all__ = [
     "exact_levels",
     "exact_value",
     "exploitability",
+    "is_measured",
     "is_played",
     "is_solvable",
     "is_stored",
@@ -43,6 +46,11 @@ ALL_CARDS = RANKS
 def is_solvable(setup: Setup) -> bool:
     """Can the game be solved with these options?"""
     return is_indexed(setup)
+
+
+def is_measured(setup: Setup) -> bool:
+    """Can a book be written, and the exploitability of the levels be computed?"""
+    return is_played(setup) or plays_by_default(setup)
 
 
 def is_stored(setup: Setup) -> bool:
@@ -96,8 +104,17 @@ def write_book(task: SolveTask, path: Path) -> int:
     from .analysis.fitting import fitted
     from .book import opening_book
 
+    if not is_played(task.setup):
+        return _write_class_book(task, path)
     solution = _stored(task)
     return opening_book.write_book(solution, fitted(solution), path)
+
+
+def _write_class_book(task: SolveTask, path: Path) -> int:
+    from .classes import class_book
+
+    opening = class_book.opening_values(_stored_classes(task), class_book.LAST, solving.ready_class_kernels())
+    return class_book.write_class_book(opening, path)
 
 
 def write_picture(summary: Summary, path: Path, matrix_title: str, mix_title: str) -> None:
@@ -117,6 +134,8 @@ def exploitability(task: SolveTask, level: str | None, progress: SolveProgress) 
     names = tuple(MEASURED) if level is None else (level,)
     if not set(names) <= set(MEASURED):
         raise Unreadable("bot-unknown", value=level, bots=", ".join((*MEASURED, "all")))
+    if not is_played(task.setup):
+        return _class_exploitability(task, names, progress)
     stored, opening = _stored(task), load_opening_book(outcomes_of(task.setup))
     if opening is None or opening.solution.frame.start != first_state(task.cards):
         opening = Book(stored, fitted(stored))  # as if there were one
@@ -124,11 +143,25 @@ def exploitability(task: SolveTask, level: str | None, progress: SolveProgress) 
     return {name: strength.lost(MEASURED[name], progress) for name in names}
 
 
+def _class_exploitability(task: SolveTask, names: tuple[str, ...], progress: SolveProgress) -> dict[str, float]:
+    from .analysis.strength import MEASURED
+    from .classes.class_strength import ClassStrength
+
+    strength = ClassStrength(_stored_classes(task), solving.ready_class_kernels(), task.jobs)
+    return {name: strength.lost(MEASURED[name], progress) for name in names}
+
+
 def count_positions(setup: Setup, cards: int) -> PositionCount:
-    """How many positions can occur with these classes and options."""
+    """The number of positions that can occur with these classes and options."""
     from .endgame.counting import counted
 
     return counted(setup, cards)
+
+
+def _stored_classes(task: SolveTask) -> ClassSolution:
+    solution = ready_solution(task.setup, task.cards, task.work)
+    assert solution is not None, "it was solved before"
+    return solution
 
 
 def _stored(task: SolveTask) -> Solution:

@@ -18,7 +18,7 @@ ROOM_FOR_NAMES = 6  # columns within the frame
 
 
 class Look(Enum):
-    """How a card looks."""
+    """The ways in which a card is drawn."""
 
     PLAIN = "plain"
     CHOSEN = "chosen"
@@ -39,7 +39,7 @@ REFUSED = (Look.REFUSED, Look.REFUSED_CHOSEN)
 
 @dataclass(frozen=True)
 class CardFace:
-    """What a card shows."""
+    """The face of a card."""
 
     rank: str  # top left
     sign: str = ""  # top right

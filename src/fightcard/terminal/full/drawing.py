@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 Block = list[Text]
+HYPHEN = re.compile("(?<=-)")  # the place behind one
 
 
 def fitted(text: str | Text, width: int) -> Text:
@@ -62,13 +64,15 @@ def stacked(rows: Sequence[Block], height: int) -> Block:
 
 
 def wrapped(text: str, width: int, most: int | None = None) -> list[str]:
-    """Words in lines of this width, at most so many; a long word is cut."""
+    """Words in lines of this width, at most so many; a long word is broken at its hyphens, or cut."""
     lines: list[str] = []
     for word in text.split():
-        if lines and cell_len(lines[-1]) + 1 + cell_len(word) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
+        for number, part in enumerate([word] if cell_len(word) <= width else HYPHEN.split(word)):
+            space = "" if number else " "
+            if lines and cell_len(lines[-1] + space + part) <= width:
+                lines[-1] += space + part
+            else:
+                lines.append(part)
     return [line if cell_len(line) <= width else set_cell_size(line, width - 1) + "…" for line in lines[:most]]
 
 

@@ -32,7 +32,7 @@ class LessonRoom:
         return fightcard.lessons(self.game.name, speaker.language)
 
     def done(self, lesson: str) -> int:
-        """How many steps of a lesson are done."""
+        """The number of finished steps of a lesson."""
         if lesson not in self._done:
             self._done[lesson] = self._file.read(partial(self.progress.done, self.game.name, lesson), 0)
         return self._done[lesson]

@@ -1,4 +1,4 @@
-"""How a game lies on the table, drawn with box characters. Each game has a subclass; nothing else here knows a game."""
+"""The stage of a game, drawn with box characters. Each game has a subclass; nothing else here knows a game."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class GameStage(ABC):
         """An action as a card."""
 
     def about(self, action: str, view: View, seat: int | None) -> str:
-        """What a card does, in one line, where its name does not say it."""
+        """The effect of a card in one line, where its name does not say it."""
         return ""
 
     # -- for subclasses --
@@ -93,7 +93,7 @@ def card_size(height: int) -> CardSize:
 
 
 def empty_place(size: CardSize, palette: Palette) -> Block:
-    """Where a card can be laid."""
+    """A place where a card can be laid."""
     style = Style(color=palette.edge)
     inner = size.width - 2
     rows = [Text(f"┊{' ' * inner}┊", style) for _ in range(size.height - 2)]

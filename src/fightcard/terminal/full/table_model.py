@@ -125,7 +125,7 @@ class TableModel(ABC):
         return NOTHING
 
     def matter(self) -> str:
-        """What the coach says matters now."""
+        """The coach's remark."""
         return ""
 
     def undo_questions(self) -> Sequence[str]:
@@ -137,7 +137,7 @@ class TableModel(ABC):
         raise NotImplementedError(command)
 
     def come(self) -> None:  # noqa: B027 # most games have no curtain
-        """The player for whom the curtain waits is there."""
+        """Open the curtain for the player it waits for."""
 
     def close(self) -> None:  # noqa: B027 # most games hold nothing open
         """The screen is left."""

@@ -1,1 +1,1 @@
-"""How each game looks in lines of text, found through the registry."""
+"""The games in lines of text, found through the registry."""

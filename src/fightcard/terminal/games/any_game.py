@@ -18,7 +18,7 @@ HAND = "hand"
 
 
 class AnyGameText(GameText):
-    """How a view of any game is told."""
+    """The text of a view of any game."""
 
     # -- the table --
 

@@ -22,7 +22,7 @@ def face_names(fighter: str) -> dict[str, str]:
 
 
 class CartisoraText(GameText):
-    """How a view of Duels of Cartisora is told."""
+    """The text of a view of Duels of Cartisora."""
 
     told_by_header = "class"
 

@@ -18,7 +18,7 @@ CARDS = [*dict.fromkeys(map(write_card, PACK_CARDS)), *NAMED]
 
 
 class ChampionsText(GameText):
-    """How a view of Combat of Champions is told."""
+    """The text of a view of Combat of Champions."""
 
     told_by_header = "armed"
 

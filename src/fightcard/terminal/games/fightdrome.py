@@ -17,7 +17,7 @@ NAME_AND_STRENGTH = re.compile(r"(.*?)[ -]*([0-9]{1,3})?")
 
 
 class FightdromeText(GameText):
-    """How a view of Fightdrome is told."""
+    """The text of a view of Fightdrome."""
 
     told_by_header = "character"
 

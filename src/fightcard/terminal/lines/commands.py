@@ -1,4 +1,4 @@
-"""What people can type besides their actions."""
+"""Commands that people can type besides their actions."""
 
 from __future__ import annotations
 

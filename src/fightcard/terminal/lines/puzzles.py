@@ -90,7 +90,7 @@ class _PuzzleTable:
 
     @cached_property
     def choices(self) -> Choices:
-        """What can be chosen."""
+        """The choices."""
         return Choices(self.game_text, self.room.vocabulary, marks=False)
 
     def run(self) -> int:

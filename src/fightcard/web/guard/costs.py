@@ -15,7 +15,7 @@ from fightcard.messages import client_messages
 
 
 class Cost(IntEnum):
-    """How expensive something is, in units of the token buckets."""
+    """The cost of an operation, in units of the token buckets."""
 
     SMALL = 1
     MEDIUM = 3

@@ -32,8 +32,9 @@ from .replays import ReplayCache
 
 logger = logging.getLogger(__name__)
 
-HEARTBEAT_SECONDS = 1.0  # between two writes of the server's heartbeat, while a clock runs
+ALIVE_SECONDS = 1.0  # between two signs of life in the store, while a clock runs
 EXPIRY_SECONDS = 30.0
+TOURNAMENT_SECONDS = 10.0  # between two looks for what other servers have left undone
 TOURNAMENT_EXPIRY_SECONDS = 24 * 3600.0
 CHECK_PAUSE, NAMES = 0.02, 500  # seconds between two checked tables, and how many names are read at a time
 GARBAGE_THRESHOLD, EACH = (
@@ -62,11 +63,12 @@ class AppState:
         self._stalled = asyncio.Event()
         self._background_tasks = (
             self._wake_clocks,
-            self._write_heartbeats,
+            self._keep_noting_alive,
             self._expire_tables,
             self._collect_garbage,
             self._check_stored_tables,
             self._run_tournaments,
+            self._expire_tournaments,
             *([self._run_lobby] if settings.lobby else []),
         )
         self.lan_urls: list[str] = []
@@ -91,7 +93,7 @@ class AppState:
         finally:
             for task in tasks:
                 task.cancel()
-            await self._write_heartbeat()
+            await self._note_alive()
             with suppress(EnvironmentFailure):
                 await self.tables.note_lengths()
             await self.tournaments.close()
@@ -111,16 +113,16 @@ class AppState:
             await warming
             if self.store.cluster is None:
                 return
-            await asyncio.sleep(HEARTBEAT_SECONDS)  # others may end, and leave their tables
+            await asyncio.sleep(ALIVE_SECONDS)  # others may end, and leave their tables
 
-    async def _write_heartbeats(self) -> None:
+    async def _keep_noting_alive(self) -> None:
         while True:
-            await self._write_heartbeat()
+            await self._note_alive()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stalled.wait(), HEARTBEAT_SECONDS)
+                await asyncio.wait_for(self._stalled.wait(), ALIVE_SECONDS)
 
-    async def _write_heartbeat(self) -> None:
-        """Write the heartbeat while clocks run.
+    async def _note_alive(self) -> None:
+        """Store a sign of life while clocks run.
 
         A stall is entered at the tables first: otherwise a crash after it would charge it to the players.
         """
@@ -130,7 +132,7 @@ class AppState:
             if not self._stalled.is_set():
                 if written:
                     with suppress(EnvironmentFailure):
-                        await self.store.beat(now)
+                        await self.store.note_alive(now)
                 return
             self._stalled.clear()
 
@@ -142,7 +144,7 @@ class AppState:
             self.tables.evict_idle()
             with suppress(EnvironmentFailure):
                 if self.store.write_failure and not self.tables.clocks_run:  # a write shows whether it works again
-                    await self.store.beat(now_ms())
+                    await self.store.note_alive(now_ms())
                 await self.store.expire(now_ms() - int(self.settings.limits.unstarted * 1000))
 
     async def _check_stored_tables(self) -> None:
@@ -155,9 +157,16 @@ class AppState:
                     await self.tables.check(last)
 
     async def _run_tournaments(self) -> None:
-        """Go on with all tournaments after a start; delete old ones once a day."""
+        """Go on with all tournaments after a start, and with those of other servers that have died."""
         with suppress(EnvironmentFailure):
             await self.tournaments.resume()
+        while True:
+            await asyncio.sleep(TOURNAMENT_SECONDS)
+            with suppress(EnvironmentFailure):
+                await self.tournaments.follow_up()
+            self.tournaments.evict_idle()
+
+    async def _expire_tournaments(self) -> None:
         while True:
             with suppress(EnvironmentFailure):
                 await self.tournaments.expire()

@@ -1,5 +1,5 @@
 /** Turn notifications: shown by the browser while the page is hidden, if somebody has asked for them. */
-import { say, setSettings, settings } from "./state.js";
+import { setSettings, settings } from "./state.js";
 
 /** Could this browser show them, here? */
 export function canNotify() {
@@ -17,11 +17,10 @@ export async function setNotified(on) {
   setSettings({ notify: on && permission === "granted" });
 }
 
-/** It is my turn at a table: say so, unless the page is seen. @param {string} table @param {string} title */
-export async function notifyTurn(table, title) {
+/** Say something that a page tells, unless the page is seen. @param {string} path the page @param {string} title @param {string} body */
+export async function notify(path, title, body) {
   if (!document.hidden || !isNotified()) return;
-  const path = `/table/${table}`;
-  const told = { body: say("web-notify-turn"), tag: path, data: path, icon: "/static/icons/icon-192.png" };
+  const told = { body, tag: path, data: path, icon: "/static/icons/icon-192.png" };
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (worker) return worker.showNotification(title, told);
   const notification = new Notification(title, told);

@@ -25,20 +25,20 @@ function byTable(mine, other, time) {
 const PARTS = [
   {
     key: "fightcard-games",
-    fits: (value) => listOf(["table", "game"], value) && value.every(({ began }) => Number.isFinite(began)),
+    fits: (value) => listOf(["table", "game"], value) && value.every((/** @type {any} */ { began }) => Number.isFinite(began)),
     merge: (mine, other) => byTable(mine ?? [], other, "began").reverse(),
     shared: (games) => games.filter((/** @type {any} */ one) => one.over).map(withoutSecrets), // seats of games that run belong to this browser
     erased: (games) => games.filter((/** @type {any} */ one) => !one.over),
   },
   {
     key: "fightcard-results",
-    fits: (value) => listOf(["table", "game", "level"], value) && value.every(({ at, points }) => Number.isFinite(at) && [0, 0.5, 1].includes(points)) && value.every(fitsDetails),
+    fits: (value) => listOf(["table", "game", "level"], value) && value.every((/** @type {any} */ { at, points }) => Number.isFinite(at) && [0, 0.5, 1].includes(points)) && value.every(fitsDetails),
     merge: (mine, other) => byTable(mine ?? [], other, "at"),
     archive: resultArchive,
   },
   {
     key: "fightcard-reviews",
-    fits: (value) => listOf(["table", "game"], value) && value.every(({ at, accuracy, mistakes }) => Number.isFinite(at) && (accuracy === null || Number.isFinite(accuracy)) && isList(mistakes)),
+    fits: (value) => listOf(["table", "game"], value) && value.every((/** @type {any} */ { at, accuracy, mistakes }) => Number.isFinite(at) && (accuracy === null || Number.isFinite(accuracy)) && isList(mistakes)),
     merge: (mine, other) => byTable(mine ?? [], other, "at"),
     archive: reviewArchive,
   },

@@ -5,7 +5,7 @@ import { contribute } from "./fair/keeping.js";
 /**
  * The messages are those of messages/wire.py; docs/protocol.md explains them.
  * @typedef {{number: number, kind: string, seat: number | null, [argument: string]: any}} TableEvent
- * @typedef {{kind: string, name: string, level?: string, resigned?: boolean, hints?: number, [more: string]: any}} Seat
+ * @typedef {{kind: string, name: string, side: number, level?: string, resigned?: boolean, hints?: number, [more: string]: any}} Seat
  * @typedef {{seq: number, viewer: number | "spectator", started: boolean, over: boolean, result: any, view: any,
  *   due: number[], asked: number, actions: string[], may_take_back: boolean, may_undo: "no" | "free" | "ask",
  *   may_resign: boolean, seats: Seat[], clock: any, offers: any[], hints: "no" | "free" | "ask", ended_by: any,

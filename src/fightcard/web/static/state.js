@@ -67,7 +67,7 @@ export const settings = signal(readSettings());
 export { read as kept, write as keep };
 /** @type {import("./vendor/signals.js").Signal<MyGame[]>} */
 export const myGames = signal(read("fightcard-games", []));
-/** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[], public_url: string, lobby: boolean} | null>} */
+/** @type {import("./vendor/signals.js").Signal<{games: GameEntry[], lan: string[], public_url: string, lobby: boolean, reviews: boolean} | null>} */
 export const catalogue = signal(null);
 
 /** @returns {Settings} */

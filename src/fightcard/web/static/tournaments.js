@@ -2,7 +2,7 @@
 import { post } from "./api.js";
 import { contribute } from "./fair/keeping.js";
 import { go } from "./router.js";
-import { keep, kept, rememberGame } from "./state.js";
+import { base, keep, kept, rememberGame, say } from "./state.js";
 import { levelName } from "./parts/seats.js";
 
 /**
@@ -10,8 +10,8 @@ import { levelName } from "./parts/seats.js";
  * @typedef {{round: number, first: number, second: number | null, games: number[][], result: number[] | null,
  *   absent: number[], tables: string[]}} Pairing
  * @typedef {{place: number, entrant: number, values: number[], wins: number, draws: number, losses: number}} Row
- * @typedef {{name: string, game: string, format: string, series: number, round: number, rounds: number | null,
- *   over: boolean, entrants: Entrant[], pairings: Pairing[], criteria: string[], standings: Row[]}} Tournament
+ * @typedef {{name: string, game: string, options: string[], clock: {kind: string, seconds: number, increment: number},
+ *   format: string, series: number, round: number, rounds: number | null, over: boolean, entrants: Entrant[], pairings: Pairing[], criteria: string[], standings: Row[]}} Tournament
  * @typedef {{tournament: string, data: Tournament, organiser: boolean, may_enter: boolean, entrant: number | null,
  *   game: {table: string, seat: number} | null}} Answer
  * @typedef {{organiser?: string, enter?: string, follow?: string}} Links
@@ -31,6 +31,11 @@ export function linksOf(id) {
   return kept(KEY, {})[id] ?? {};
 }
 
+/** @param {string} id @param {string} secret */
+export function linkTo(id, secret) {
+  return `${base().replace(/\/+$/, "")}/tournament/${id}#${secret}`;
+}
+
 /** Sit down at one's game. @param {string} id @param {string} game */
 export async function sitDown(id, game) {
   const { table, seats, shuffle } = await post(`/api/tournaments/${id}/play`, {});
@@ -46,8 +51,14 @@ export async function watchGame(id, game, table) {
   go(`/table/${table}`);
 }
 
-/** What to call an entrant: bots by their level in the page's language. @param {Entrant} entrant @param {string} gone */
-export function nameOf({ name, level }, gone) {
-  if (!level || !name.startsWith(level)) return name || gone;
+/** What to call an entrant: bots by their level in the page's language. @param {Tournament} data @param {number} entrant */
+export function called(data, entrant) {
+  const { name, level } = data.entrants[entrant];
+  if (!level || !name.startsWith(level)) return name || say("web-tournament-erased");
   return levelName(level) + name.slice(level.length);
+}
+
+/** Entrants that have not withdrawn. @param {Tournament} data */
+export function present(data) {
+  return data.entrants.flatMap(({ withdrawn }, number) => (withdrawn ? [] : [number]));
 }

@@ -17,7 +17,7 @@ class Rate(NamedTuple):
 
 
 class SocketLimits(NamedTuple):
-    """What one WebSocket may send."""
+    """The budget of one WebSocket."""
 
     max_messages_waiting: float
     frames: Rate  # of all kinds

@@ -23,7 +23,7 @@ TextHandler = Callable[[str, int], bool]
 
 
 class SocketConnection(Protocol):
-    """What carries a WebSocket."""
+    """The connection that carries a WebSocket."""
 
     is_writable: bool  # does the client read what it is sent?
     on_writable: Callable[[], object]  # is called when it does so again

@@ -20,7 +20,7 @@ from ...parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, number_opti
 from ...progress import Progress
 
 MOST_CARDS = 13
-UNPUBLISHED = ("games",)
+UNPUBLISHED = ("games", "drawn")
 OF_UNEQUALS = ("draw", "first_card_1")  # published where the seats play by different texts
 HALF = "1/2"
 PATIENCE = 2.0  # seconds until we say that the compiler is at work: loading what it made before takes less
@@ -90,7 +90,7 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
         return
     if not solver.is_solvable(setup):
         raise Unreadable("solve-options")
-    if (given.book or given.exploit) and not solver.is_played(setup):
+    if (given.book or given.exploit) and not solver.is_measured(setup):
         raise Unreadable("solve-book")
     summary = solve_with_progress(solver, task, speaker)
     if given.book is not None:
@@ -125,7 +125,7 @@ def _draw(solver: GameSolver, summary: Summary, path: str, speaker: Speaker) -> 
 
 
 def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, as_json: bool) -> None:
-    """How much a best response wins against one level, or against each."""
+    """Show the exploitability of one level, or of each: the points of a best response."""
     with Solving(speaker) as progress:
         found = solver.exploitability(task, None if name == EVERY_LEVEL else name, progress)
     if as_json:
@@ -136,7 +136,7 @@ def _exploit(solver: GameSolver, task: SolveTask, name: str, speaker: Speaker, a
 
 
 def _count(solver: GameSolver, task: SolveTask, speaker: Speaker, as_json: bool) -> None:
-    """How many positions can occur with these classes and options."""
+    """Show the number of positions that can occur with these classes and options."""
     found = solver.count_positions(task.setup, task.cards)
     if as_json:
         output.show_json({"cards": task.cards, "states": found.states, "exact": found.exact})

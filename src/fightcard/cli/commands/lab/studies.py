@@ -69,7 +69,7 @@ class StudyArguments:
         return secrets.randbits(32) if self.seed is None else self.seed
 
     def settings(self, kind: str, words: Sequence[str], seed: int, bots: tuple[str, ...]) -> StudySettings:
-        """How the study is run; what is done is kept in the cache folder until it is finished."""
+        """The settings of the run. Finished parts are kept in the cache folder until the study is complete."""
         require("fast", f"fightcard {kind}")
         if self.report is not None:
             require("report", "--report")
@@ -94,7 +94,7 @@ class StudyArguments:
 
 
 class StudyAnswer(Protocol):
-    """What every study answers."""
+    """What the answers of all studies have in common."""
 
     @property
     def interrupted(self) -> bool:
@@ -102,7 +102,7 @@ class StudyAnswer(Protocol):
 
     @property
     def failures(self) -> Failures:
-        """How often users' own bots failed."""
+        """The failures of users' own bots."""
 
     def data(self) -> dict[str, Any]:
         """Everything as JSON data."""

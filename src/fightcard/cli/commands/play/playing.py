@@ -143,7 +143,7 @@ def _play_full(game: Game, key: Sequence[int], assignment: SeatAssignment, speak
 
 
 def _is_coached(given: PlayArguments, finished: int, first: int) -> bool:
-    """As asked for; else in the first games of a person at a terminal."""
+    """Whether the coach is on: as asked for, else in the first games of a person at a terminal."""
     if given.coach or given.no_coach:
         return given.coach
     return sys.stdin.isatty() and finished < first
@@ -264,7 +264,7 @@ def _verify(record: Record, game: GameDefinition, names: dict[int, str], speaker
 
 
 def verified_data(record: Record, position: Position) -> dict[str, Any]:
-    """That a record is sound, for programs."""
+    """The result of a successful verification, for programs."""
     return {
         "verified": True,
         "actions": len(record.actions),
@@ -275,7 +275,7 @@ def verified_data(record: Record, position: Position) -> dict[str, Any]:
 
 
 def tell_verified(record: Record, position: Position, names: dict[int, str], speaker: Speaker) -> None:
-    """That a record is sound, for people."""
+    """Show the result of a successful verification."""
     listed = len(record.chances)
     output.show(speaker.say("cli-verified", actions=len(record.actions), events=listed))
     if position.result:

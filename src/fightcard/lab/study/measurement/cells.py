@@ -61,7 +61,7 @@ class CellStudy:
 
 @dataclass(frozen=True)
 class CellResults:
-    """What was measured in each cell."""
+    """The measurements of each cell."""
 
     study: CellStudy
     played: Played
@@ -95,7 +95,7 @@ class CellResults:
 
 @dataclass(frozen=True)
 class CellAnswer:
-    """What all answers have in common that rest on cells."""
+    """The part that all answers with cells share."""
 
     results: CellResults
     provenance: Provenance
@@ -107,7 +107,7 @@ class CellAnswer:
 
     @property
     def failures(self) -> Failures:
-        """How often users' own bots failed: a random legal action replaced each decision."""
+        """The failures of users' own bots: each such decision was replaced by a random legal action."""
         return self.results.played.failures
 
     @property

@@ -23,7 +23,7 @@ STEPS = 20_000
 
 @dataclass(frozen=True)
 class Mix:
-    """How often each row is chosen, and what the mix wins at least."""
+    """The probability of each row, and the least that the mix wins."""
 
     shares: Floats
     value: float

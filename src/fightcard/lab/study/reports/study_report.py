@@ -91,7 +91,7 @@ def _plain(value: object) -> str:
 
 
 class Reported(Protocol):
-    """What every study answers."""
+    """What the answers of all studies have in common."""
 
     @property
     def games(self) -> int:
@@ -99,7 +99,7 @@ class Reported(Protocol):
 
     @property
     def provenance(self) -> Provenance:
-        """Where it comes from."""
+        """The provenance of the result."""
 
     @property
     def interrupted(self) -> bool:
@@ -107,7 +107,7 @@ class Reported(Protocol):
 
     @property
     def failures(self) -> Failures:
-        """How often users' own bots failed."""
+        """The failures of users' own bots."""
 
 
 def head_blocks(speaker: Speaker, found: Reported) -> list[Block]:

@@ -1,1 +1,1 @@
-"""What solutions say: advice, policies of the levels, exploitability, estimates and pictures."""
+"""Analysis of solutions: advice, policies of the levels, exploitability, estimates and pictures."""

@@ -54,7 +54,7 @@ class SolverAdvice:
 
     @property
     def value(self) -> float:
-        """What the seat wins if both play well."""
+        """The value for the seat if both play optimally."""
         return max(self.worths)
 
 
@@ -185,7 +185,7 @@ def _match_state(o: State) -> MatchState:
 
 
 def mix_of_cards(clash: SolvedClash, seat: int, level: SolverLevel) -> Numbers:
-    """How likely a level lays each card."""
+    """The probability that a level lays each card."""
     if not level.blunder_rate:
         return clash.mixes[seat]
     own, other = (len(clash.cards[side]) for side in (seat, 1 - seat))
@@ -199,7 +199,7 @@ def mix_of_cards(clash: SolvedClash, seat: int, level: SolverLevel) -> Numbers:
 
 
 def mix_of_follow_ups(worths: Numbers, level: SolverLevel) -> Numbers:
-    """How likely a level follows up with each card."""
+    """The probability that a level follows up with each card."""
     policy = Policy(level.traits, facts=None, weights=zeros(len(worths)))
     weigh_follow_ups(policy, None, worths, len(worths))
     return _normed(policy.weights)

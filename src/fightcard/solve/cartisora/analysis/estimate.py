@@ -91,7 +91,7 @@ class Formula:
         return first + second + sum([against[key] for key in places]), first_locked + second_locked
 
     def value(self, part: Part, slot: Slot) -> float:
-        """What seat 0 wins, about."""
+        """The estimated value for seat 0."""
         lock, difference = slot
         total = part[0] + lock * part[1] + difference * (self.difference + lock * self.locked_difference)
         return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, total))))

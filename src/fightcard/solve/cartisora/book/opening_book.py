@@ -91,6 +91,11 @@ def write_book(solution: Solution, estimate: ValueEstimate, path: Path) -> int:
         "sha256": sha256(contents).hexdigest(),
         "estimate": estimate.weights,
     }
+    return write_file(path, header, contents)
+
+
+def write_file(path: Path, header: dict[str, Any], contents: bytes) -> int:
+    """Write a book into a new file; returns its size."""
     try:
         with path.open("xb") as file:
             return file.write(json.dumps(header).encode() + b"\n" + contents)

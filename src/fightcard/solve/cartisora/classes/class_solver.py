@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from queue import SimpleQueue
 from types import SimpleNamespace
 from typing import Any
@@ -14,30 +14,43 @@ from fightcard.solve.interface import EVEN, NoProgress, SolveProgress, Summary
 from fightcard.solve.matrix import OF_COLUMNS, OF_ROWS
 from fightcard.solve.threads import in_threads
 
+from .clash_trees import Carried
 from .class_table import ClassTable
 from .position_kernel import COUNTS, GAMES, LARGEST_GAP, LayerSpan, Task, ValueGroup, ValueTable, Work
 from .slots import Sizes
-from .storage import ClassProgress, Positions, ValueStore
+from .spots import Spot
+from .storage import SINGLE, ClassProgress, Positions, Values, ValueStore
 
 ROUNDING = 1024 * 2.0**-53  # more than the arithmetic on one position can be wrong by
 SPAN = 32  # hands of seat 0 at a time, when positions are marked
 PIECE = 100_000  # positions at a time: so long a Ctrl-C or a progress bar may have to wait
+NO_VALUES = Values(zeros(0), zeros(0, SINGLE))
 
 
 class ClassSolver:
-    """Solves a game with classes, in threads where there are several jobs."""
+    """Solves a game with classes, in threads where there are several jobs.
 
-    def __init__(self, table: ClassTable, kernels: SimpleNamespace, jobs: int = 1) -> None:
+    Where the seats play by different texts, it counts drawn Matches, too: by their share the value of the game grows
+    with the worth of a draw.
+    """
+
+    def __init__(
+        self, table: ClassTable, kernels: SimpleNamespace, jobs: int = 1, counts_draws: bool | None = None
+    ) -> None:
         self.table, self.kernels, self.jobs = table, kernels, jobs
+        self.counts_draws = not table.programs.is_symmetric if counts_draws is None else counts_draws
         self._works: SimpleQueue[Work] = SimpleQueue()
-        self._put_works(zeros(0, INT) for _ in range(jobs))
+        self._put_works([None] * jobs)
 
-    def _put_works(self, marks: Iterable[Any]) -> None:
+    def _put_works(self, marks: Sequence[Any]) -> None:
         """Arrays to work in, one set for each thread."""
         while not self._works.empty():
             self._works.get()
         for some in marks:
-            self._works.put(self.table.work()._replace(marks=some))
+            self._works.put(self._new_work(some))
+
+    def _new_work(self, marks: Any) -> Work:
+        return self.table.work(marks, counts_draws=self.counts_draws)
 
     def solve(self, store: ValueStore, draw: float, watcher: SolveProgress) -> Summary:
         """Solve everything for a value of a draw, or go on where it was interrupted."""
@@ -45,41 +58,54 @@ class ClassSolver:
         if positions is None:
             positions = self.marked()
             store.keep(positions)
-        values, progress = store.values(draw, positions.count), store.progress(draw)
+        values = store.values(draw, positions.count, counts_draws=self.counts_draws)
+        progress = store.progress(draw)
         solved = self._solved_parts(positions, values, draw, progress, watcher)
         for _ in solved:
             store.keep_progress(draw, values, progress)
         return self._summary(positions, values, draw, progress)
 
-    def solve_in_memory(self, draw: float = EVEN) -> tuple[Positions, Any, Summary]:
+    def solve_in_memory(self, draw: float = EVEN) -> tuple[Positions, Values, Summary]:
         """The same without files."""
         positions, progress = self.marked(), ClassProgress()
-        values = zeros(positions.count)
+        values = self._solved_in_memory(positions, draw, progress)
+        return positions, values, self._summary(positions, values, draw, progress)
+
+    def solve_from(self, spots: Iterable[Spot], draw: float) -> tuple[Positions, Values]:
+        """Solve what can follow from some positions, in memory."""
+        positions = self.marked(spots)
+        return positions, self._solved_in_memory(positions, draw, ClassProgress())
+
+    def _solved_in_memory(self, positions: Positions, draw: float, progress: ClassProgress) -> Values:
+        values = Values(zeros(positions.count), zeros(positions.count if self.counts_draws else 0, SINGLE))
         for _ in self._solved_parts(positions, values, draw, progress, NoProgress()):
             pass
-        return positions, values, self._summary(positions, values, draw, progress)
+        return values
 
     def _task(self, table: ValueTable, sizes: Sizes, work: Work) -> Task:
         return Task(self.table.rules, table, self.table.layer(sizes), work)
 
     # -- forward --
 
-    def marked(self) -> Positions:
-        """All positions that can occur."""
+    def marked(self, spots: Iterable[Spot] | None = None) -> Positions:
+        """All positions that can occur: from the start of a Match, or from some positions on."""
         masks, offsets = zeros(self.table.mask_words, INT), zeros(self.table.rows, INT)
-        table = self.table.table(masks, offsets, zeros(0))
+        table = self.table.table(Positions(masks, offsets, 0), NO_VALUES)
         marks = [masks if job == 0 else zeros(self.table.mask_words, INT) for job in range(self.jobs)]
-        masks[self.table.mask_starts[self.table.cards, self.table.cards]] = 1
+        for spot in (Spot(self.table.decks, Carried(), 0, 0),) if spots is None else spots:
+            found = self.table.mask_of(spot)
+            if found is not None:
+                masks[found[0]] |= found[1]
         self._put_works(marks)
         for left in self.table.totals:
             self._gather(table, left, marks)
-            for sizes in self.table.solved_layers(left):
-                hands = int(table.widths[sizes[0]])
+            for sizes in filter(self.table.expands, self.table.solved_layers(left)):
+                hands = int(table.widths[0, sizes[0]])
                 for _ in in_threads(self._mark_on(table, sizes), _spans(hands), self.jobs):
                     pass
-        self._put_works(zeros(0, INT) for _ in range(self.jobs))
+        self._put_works([None] * self.jobs)
         count = 0
-        for sizes in self.table.slots.layers:
+        for sizes in self.table.layers:
             count = int(self.kernels.number_rows(table, *sizes, count))
         return Positions(masks, offsets, count)
 
@@ -109,10 +135,10 @@ class ClassSolver:
     # -- backward --
 
     def _solved_parts(
-        self, positions: Positions, values: Any, draw: float, progress: ClassProgress, watcher: SolveProgress
+        self, positions: Positions, values: Values, draw: float, progress: ClassProgress, watcher: SolveProgress
     ) -> Iterator[int]:
         """Solve what is not solved yet, from the last cards to the first; tells after each part how many are left."""
-        table = self.table.table(positions.masks, positions.offsets, values, draw)
+        table = self.table.table(positions, values, draw)
         games = {left: self._games(table, left) for left in self.table.totals}
         done = sum(_total(games[left]) for left in progress.errors)
         counter = ProgressCounter(watcher, sum(map(_total, games.values())), done)
@@ -129,7 +155,7 @@ class ClassSolver:
         """How many matrix games the layers with so many cards left take, for each hand of seat 0."""
         games = {}
         for sizes in self.table.solved_layers(left):
-            games[sizes] = zeros(int(table.widths[sizes[0]]), INT)
+            games[sizes] = zeros(int(table.widths[0, sizes[0]]), INT)
             self.kernels.count_rows(table, self.table.layer(sizes), games[sizes])
         return games
 
@@ -150,14 +176,15 @@ class ClassSolver:
 
     # -- the result --
 
-    def _summary(self, positions: Positions, values: Any, draw: float, progress: ClassProgress) -> Summary:
+    def _summary(self, positions: Positions, values: Values, draw: float, progress: ClassProgress) -> Summary:
         """What is worth knowing: the first Clash, and how much work it was."""
-        cards, deck = self.table.cards, self.table.deck
-        table = self.table.table(positions.masks, positions.offsets, values, draw)
+        table = self.table.table(positions, values, draw)
         work = self._works.get()
         work.live[0] = 0
-        size = self.kernels.build_matrices(self._task(table, (cards, cards), work), ValueGroup(deck, deck, 0, 1, 0))
+        group = ValueGroup(*self.table.decks, 0, 1, 0)
+        size = self.kernels.build_matrices(self._task(table, self.table.sizes, work), group)
         least, most = self.kernels.solve_game(work.payoffs, 0, size, work.simplex)
+        drawn = float(self.kernels.drawn_share(work, 0, size)) if self.counts_draws else 0.0
         self._works.put(work)
         mixes = [
             _mix(work, seat, row, count) for seat, row, count in zip((0, 1), (OF_ROWS, OF_COLUMNS), size, strict=True)
@@ -170,12 +197,13 @@ class ClassSolver:
             first_card=mixes[0],
             matrix=[[float(work.payoffs[0, i, j]) for j in range(size[1])] for i in range(size[0])],
             draw=draw,
-            first_card_1={} if self.table.is_symmetric else mixes[1],
+            first_card_1={} if self.table.programs.is_symmetric else mixes[1],
+            drawn=drawn,
         )
 
 
 def _mix(work: Work, seat: int, row: int, count: int) -> dict[str, float]:
-    """How likely each card of a seat should be."""
+    """The optimal probability of each card of a seat."""
     shares = [float(work.simplex.mixes[row, choice]) for choice in range(count)]
     return {write_card(int(work.cards[seat, choice])): share for choice, share in enumerate(shares)}
 

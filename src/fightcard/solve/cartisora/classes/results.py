@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, fields
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.cards import CLASSES
@@ -16,6 +17,7 @@ from .solving import classes_of, is_indexed
 
 FOLDER = Path(__file__).with_name("results")
 RULES = "rules"  # in a file: the name of the rules by which it was solved (Programs.digest)
+MEASURED = "measured"  # and how that was checked
 NOT_OF_A_MATCH = ("classes", "target")  # options that do not change how a Match is played
 
 
@@ -30,18 +32,47 @@ def class_value(setup: Setup) -> float | None:
 
 def class_result(setup: Setup) -> Summary | None:
     """The result of a set-up with whole hands, if it was solved."""
-    if not _plays_by_default(setup):
+    if not plays_by_default(setup):
         return None
     first, second = classes_of(setup)
     found = _read(min(first, second), max(first, second))
     return found.swapped if found is not None and first > second else found
 
 
-def write_result(summary: Summary, setup: Setup, rules: str) -> None:
+@dataclass(frozen=True)
+class Run:
+    """What a solve took, from scratch."""
+
+    processor: float = 0.0  # seconds, of all threads
+    elapsed: float = 0.0
+    memory: float = 0.0  # gigabytes at the peak
+
+
+@dataclass(frozen=True)
+class Measured:
+    """How a solution was checked, and what the levels lose by it to an opponent who knows them, in each seat."""
+
+    samples: int  # of each layer, worked out again by the rules
+    difference: float  # none differs by more
+    book: int  # bytes
+    lost: dict[str, list[float]]
+    lost_with_ten: dict[str, list[float]]  # with the ten highest cards
+    run: Run
+
+
+def write_result(summary: Summary, setup: Setup, rules: str, measured: Measured) -> None:
     """Write the file of a result."""
     path = path_of(*classes_of(setup))
     path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps({RULES: rules, **asdict(summary)}, indent=1) + "\n", encoding="utf-8")
+    data = {RULES: rules, **asdict(summary), MEASURED: asdict(measured)}
+    path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
+def measured_of(setup: Setup) -> Measured | None:
+    """What was measured of a pairing, in the order of its classes."""
+    first, second = sorted(classes_of(setup))
+    data = _data(first, second).get(MEASURED)
+    return None if data is None else Measured(**{**data, "run": Run(**data["run"])})
 
 
 def path_of(first: int, second: int) -> Path:
@@ -49,16 +80,19 @@ def path_of(first: int, second: int) -> Path:
     return FOLDER / f"{CLASSES[first]}-{CLASSES[second]}.json"
 
 
-@cache
 def _read(first: int, second: int) -> Summary | None:
+    data = _data(first, second)
+    known = {part.name: data[part.name] for part in fields(Summary) if part.name in data}
+    return Summary(**known) if data else None
+
+
+@cache
+def _data(first: int, second: int) -> dict[str, Any]:
     path = path_of(first, second)
-    if not path.exists():
-        return None
-    data = json.loads(path.read_text(encoding="utf-8"))
-    del data[RULES]
-    return Summary(**data)
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-def _plays_by_default(setup: Setup) -> bool:
+def plays_by_default(setup: Setup) -> bool:
+    """Are Matches played by the usual rules, but for the classes?"""
     usual = GAME.setup().options
     return all(setup.options[name] == usual[name] for name in usual if name not in NOT_OF_A_MATCH)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import comb
 from typing import Any, NamedTuple
 
 from fightcard.games.cartisora.game import GAME
@@ -22,7 +21,7 @@ PILED = 32  # bits of piles that stand for no card
 
 
 class Slot(NamedTuple):
-    """What counts besides the hands."""
+    """The state of a Match besides the hands."""
 
     carried: int
     lock: int
@@ -59,6 +58,8 @@ class Slots:
         self.programs = programs
         self.cards = programs.deck.bit_count()
         self._ends: dict[tuple[Sizes, int, int], int] = {}
+        self._tables: dict[Sizes, tuple[Any, Any, Any]] = {}
+        self.steps = {move.cards for move in programs.moves}  # cards that a Clash may take from both hands
         self.layers: dict[Sizes, SlotLayer] = {}
         found: dict[Sizes, set[Slot]] = defaultdict(set)
         found[self.cards, self.cards].add(Slot(0, 0, 0))
@@ -93,7 +94,7 @@ class Slots:
         """Where a move leads: sizes, slot, and the end if it is certain."""
         sized = self.programs.moves[place]
         after = (sizes[0] - sized.cards[0], sizes[1] - sized.cards[1])
-        next_slot = moved(slot, sized, self._carried_places[sized.move.carried])
+        next_slot = moved(slot, sized, self.carried_places[sized.move.carried])
         if min(after) < 0:
             return after, next_slot, NO_SLOT
         if min(after) == 0:
@@ -104,7 +105,8 @@ class Slots:
         return after, next_slot, None
 
     @cached_property
-    def _carried_places(self) -> dict[Any, int]:
+    def carried_places(self) -> dict[Any, int]:
+        """The places of what one Clash may leave to the next."""
         return {carried: place for place, carried in enumerate(self.programs.carried)}
 
     def _end(self, sizes: Sizes, slot: Slot) -> int:
@@ -131,7 +133,14 @@ class Slots:
 
     # -- for the kernel --
 
-    def move_table(self, sizes: Sizes) -> Any:
+    def tables(self, sizes: Sizes) -> tuple[Any, Any, Any]:
+        """What ``ClassLayer`` needs of a layer: moves, what slots carry, and mirror images if both seats are alike."""
+        if sizes not in self._tables:
+            mirror = self._mirror_table(sizes) if self.programs.is_symmetric else None
+            self._tables[sizes] = self._move_table(sizes), self._carried_table(sizes), mirror
+        return self._tables[sizes]
+
+    def _move_table(self, sizes: Sizes) -> Any:
         """[move, slot] -> slot after it, or a certain end."""
         layer = self.layers[sizes]
         table = full((len(self.programs.moves), layer.width), NO_SLOT, INT)
@@ -144,7 +153,7 @@ class Slots:
                     table[place, code] = self.layers[after].codes[next_slot]
         return table
 
-    def carried_table(self, sizes: Sizes) -> Any:
+    def _carried_table(self, sizes: Sizes) -> Any:
         """[slot]: what it carries."""
         layer = self.layers[sizes]
         table = zeros(layer.width, INT)
@@ -152,7 +161,7 @@ class Slots:
             table[code] = slot.carried
         return table
 
-    def mirror_table(self, sizes: Sizes) -> Any:
+    def _mirror_table(self, sizes: Sizes) -> Any:
         """[slot] -> slot with the seats swapped."""
         layer, other = self.layers[sizes], self.layers[sizes[::-1]]
         table = full(layer.width, NO_SLOT, INT)
@@ -161,12 +170,8 @@ class Slots:
         return table
 
     def _mirrored(self, slot: Slot) -> Slot:
-        carried = self._carried_places[self.programs.carried[slot.carried].swapped]
+        carried = self.carried_places[self.programs.carried[slot.carried].swapped]
         return Slot(carried, slot.lock, -slot.difference)
-
-    def rows(self, sizes: Sizes) -> int:
-        """The pairs of hands of a layer."""
-        return comb(self.cards, sizes[0]) * comb(self.cards, sizes[1])
 
 
 def moved(slot: Slot, sized: SizedMove, carried: int) -> Slot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -11,7 +12,7 @@ from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import LOCK_TO_NOBODY
 from fightcard.kernel.paths import cache_folder
-from fightcard.solve.cartisora.solver.draw_value import CLOSE, next_draw
+from fightcard.solve.cartisora.solver.draw_value import DIGITS
 from fightcard.solve.interface import EVEN, NoProgress, SolveProgress, SolveTask, Summary
 
 from .class_solver import ClassSolver
@@ -19,6 +20,9 @@ from .class_table import ClassTable, compiled_class_kernels
 from .storage import ValueStore
 
 SMALLEST = 2  # cards with which every function is called once
+SMALLER = (6, 4, 2)  # the value of a draw is guessed by games with so many cards less; odd and even numbers differ
+LEAST = 5  # cards of these
+CLOSE = 1e-3  # so near to its right value a draw is taken: the slope tells the rest
 
 
 def is_indexed(setup: Setup) -> bool:
@@ -29,7 +33,8 @@ def is_indexed(setup: Setup) -> bool:
 def ready_class_kernels() -> SimpleNamespace:
     """The compiled functions, ready to work: compiling, or loading what was compiled before, happens here."""
     kernels = compiled_class_kernels()
-    ClassSolver(ClassTable(GAME.setup(["classes=knight,knight"]), SMALLEST), kernels).solve_in_memory()
+    for classes in ("knight,knight", "basic,knight"):
+        ClassSolver(ClassTable(GAME.setup([f"classes={classes}"]), SMALLEST), kernels).solve_in_memory()
     return kernels
 
 
@@ -52,27 +57,64 @@ def solve_classes(task: SolveTask, kernels: SimpleNamespace, watcher: SolveProgr
 
 
 def _with_draw_value(solver: ClassSolver, store: ValueStore, watcher: SolveProgress) -> Summary:
-    """Solve for one value of a draw after the other until that value and the value of the game meet."""
-    tried: list[tuple[float, float]] = []
+    """Solve for one value of a draw after the other until that value and the value of the game meet.
+
+    Beside the values the solver finds their slope, the share of drawn Matches: so each time the place where they meet
+    is known nearly, and with a good first guess at once.
+    """
+    draw = _first_draw(solver, store)
     while True:
-        draw = min(max(next_draw(tried), 0.0), 1.0) if tried else EVEN
         summary = store.summary(draw)
         if summary is None:
-            summary = solver.solve(store, draw, watcher)
+            summary = _met(solver.solve(store, draw, watcher))
             store.keep_summary(summary)
         if is_right(summary, solver.table):
             return summary
         store.forget_values(draw)
-        tried.append((draw, summary.value))
+        draw = round(summary.value, DIGITS)
+
+
+def _met(summary: Summary) -> Summary:
+    """The same with the value that a Match has where it is that of a draw: on a line with the slope of the values."""
+    return replace(summary, value=summary.draw + (summary.value - summary.draw) / (1 - summary.drawn))
 
 
 def is_right(summary: Summary, table: ClassTable) -> bool:
-    """Is the value of the game that of a drawn Match, with which it was computed?"""
-    return table.is_symmetric or abs(summary.value - summary.draw) <= CLOSE
+    """Was it computed with nearly the right value of a drawn Match?"""
+    return table.programs.is_symmetric or abs(summary.value - summary.draw) <= CLOSE
+
+
+def _first_draw(solver: ClassSolver, store: ValueStore) -> float:
+    """The first value of a draw that is tried: by games with fewer cards, which take seconds."""
+    if solver.table.programs.is_symmetric:
+        return EVEN
+    draw = store.first_draw()
+    if draw is None:
+        draw = _by_smaller(solver)
+        store.keep_first_draw(draw)
+    return draw
+
+
+def _by_smaller(solver: ClassSolver) -> float:
+    """Where the values of games with fewer cards lead to, if each step is the same part of the one before."""
+    values = list[float]()
+    for cards in (solver.table.cards - fewer for fewer in SMALLER):
+        if cards >= LEAST:
+            smaller = ClassSolver(ClassTable(solver.table.setup, cards), solver.kernels, solver.jobs)
+            summary = None
+            while summary is None or not is_right(summary, smaller.table):
+                draw = summary.value if summary else values[-1] if values else EVEN
+                summary = _met(smaller.solve_in_memory(draw)[2])
+            values.append(summary.value)
+    if len(values) < len(SMALLER):
+        return round(values[-1], DIGITS) if values else EVEN
+    before, last = values[1] - values[0], values[2] - values[1]
+    part = min(max(last / before, 0.0), 1.0) if before else 0.0
+    return round(min(max(values[2] + part * last, 0.0), 1.0), DIGITS)
 
 
 def store_of(table: ClassTable, work: Path | None = None) -> ValueStore:
-    """Where the working files of a game are."""
+    """The value store in the working folder of a game."""
     return ValueStore((work or _usual_work()) / f"{_name(table.setup, table.cards)}{table.programs.digest}")
 
 

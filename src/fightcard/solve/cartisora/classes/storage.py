@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from fightcard.core.errors import EnvironmentFailure
+from fightcard.kernel.arrays import FLOAT
 from fightcard.solve.cartisora.solver.persistence import complete
 from fightcard.solve.interface import Summary
 
 MASKS, OFFSETS, COUNT = "masks.npy", "offsets.npy", "count.json"
-VALUES, PROGRESS, SUMMARY = "values.npy", "progress.json", "summary.json"
+VALUES, DRAWS, PROGRESS, SUMMARY = "values.npy", "draws.npy", "progress.json", "summary.json"
+FIRST_DRAW = "first-draw.json"
 DRAW = "draw-"  # folders for a value of a draw
 GIGABYTE = 10**9
-BYTES = 8  # of a value
+SINGLE = "f4"  # numbers of half the size: shares of drawn Matches need not be exact
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,19 @@ class Positions:
     masks: Any
     offsets: Any
     count: int
+
+
+@dataclass(frozen=True)
+class Values:
+    """What each position is worth, and how many Matches are drawn from there; no numbers of draws if nobody asks."""
+
+    worths: Any
+    draws: Any
+
+    @property
+    def counts_draws(self) -> bool:
+        """Are drawn Matches counted?"""
+        return len(self.draws) > 0
 
 
 @dataclass
@@ -68,32 +83,48 @@ class ValueStore:
 
     # -- values --
 
-    def values(self, draw: float, count: int) -> Any:
-        """The values, in a file that memory is mapped to; a new one if there is none of this size."""
+    def values(self, draw: float, count: int, *, counts_draws: bool = False) -> Values:
+        """The values, in files that memory is mapped to; new ones if there are none."""
         import numpy as np
 
-        path = self._folder_of(draw) / VALUES
-        if path.exists():
-            return np.lib.format.open_memmap(path, mode="r+")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        free = shutil.disk_usage(path.parent).free
-        if free < count * BYTES:
-            need, room = (round(size / GIGABYTE, 1) for size in (count * BYTES, free))
-            raise EnvironmentFailure("solve-room", path=str(self.folder), need=str(need), free=str(room))
-        passing = path.with_name(f"{VALUES}.new")
-        np.lib.format.open_memmap(passing, mode="w+", dtype=np.float64, shape=(count,))
-        passing.replace(path)
+        worths = self._mapped(self._folder_of(draw) / VALUES, FLOAT, count)
+        draws = self._mapped(self._folder_of(draw) / DRAWS, SINGLE, count) if counts_draws else np.zeros(0, SINGLE)
+        return Values(worths, draws)
+
+    def _mapped(self, path: Path, kind: str, count: int) -> Any:
+        import numpy as np
+
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            size, free = count * np.dtype(kind).itemsize, shutil.disk_usage(path.parent).free
+            if free < size:
+                need, room = (round(some / GIGABYTE, 1) for some in (size, free))
+                raise EnvironmentFailure("solve-room", path=str(self.folder), need=str(need), free=str(room))
+            passing = path.with_name(f"{path.name}.new")
+            np.lib.format.open_memmap(passing, mode="w+", dtype=np.dtype(kind), shape=(count,))
+            passing.replace(path)
         return np.lib.format.open_memmap(path, mode="r+")
 
     def progress(self, draw: float) -> ClassProgress:
-        """How far it is."""
+        """The progress so far."""
         errors = _read(self._folder_of(draw) / PROGRESS) or {}
         return ClassProgress({int(left): float(error) for left, error in errors.items()})
 
-    def keep_progress(self, draw: float, values: Any, progress: ClassProgress) -> None:
+    def keep_progress(self, draw: float, values: Values, progress: ClassProgress) -> None:
         """Write the values, then how far it is."""
-        values.flush()
+        values.worths.flush()
+        if values.counts_draws:
+            values.draws.flush()
         _write(self._folder_of(draw) / PROGRESS, progress.errors)
+
+    def first_draw(self) -> float | None:
+        """The value of a draw that is tried first, if it was guessed before."""
+        found = _read(self.folder / FIRST_DRAW)
+        return None if found is None else float(found)
+
+    def keep_first_draw(self, draw: float) -> None:
+        """Keep it."""
+        _write(self.folder / FIRST_DRAW, draw)
 
     # -- the result --
 
@@ -112,7 +143,7 @@ class ValueStore:
 
     def forget_values(self, draw: float) -> None:
         """Delete the values for a value of a draw that was not right."""
-        for name in (PROGRESS, VALUES):
+        for name in (PROGRESS, VALUES, DRAWS):
             (self._folder_of(draw) / name).unlink(missing_ok=True)
 
     def _folder_of(self, draw: float) -> Path:

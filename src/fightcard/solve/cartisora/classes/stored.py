@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.state import RANKS
@@ -22,14 +23,17 @@ def stored_solution(setup: Setup, cards: int = RANKS) -> ClassSolution | None:
         return None
     first, second = classes_of(setup)
     ordered = setup if first <= second else swapped_setup(setup)
-    if not folders_like(ordered, cards):
-        return None
-    table = ClassTable(ordered, cards)
-    store = store_of(table)
+    return ready_solution(setup, cards) if folders_like(ordered, cards) else None
+
+
+def ready_solution(setup: Setup, cards: int = RANKS, work: Path | None = None) -> ClassSolution | None:
+    """The solution in a folder of working files, if it is complete."""
+    first, second = classes_of(setup)
+    table = ClassTable(setup if first <= second else swapped_setup(setup), cards)
+    store = store_of(table, work)
     positions = store.positions()
     for draw in store.draws():
         summary = store.summary(draw)
         if positions is not None and summary is not None and is_right(summary, table):
-            values = store.values(draw, positions.count)
-            return ClassSolution(table, positions, values, draw, swapped=first > second)
+            return ClassSolution(table, positions, store.values(draw, positions.count), draw, swapped=first > second)
     return None

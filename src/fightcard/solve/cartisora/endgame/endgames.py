@@ -62,11 +62,11 @@ class Endgame:
 
     @property
     def count(self) -> int:
-        """How many there are, the first included."""
+        """The number of positions, the first included."""
         return int(self.tree.counts[FOUND])
 
     def value(self, number: int) -> float:
-        """What seat 0 wins in a position that was solved."""
+        """The value of a solved position for seat 0."""
         return float(self.tree.values[self.kernels.find(self.tree.numbers, number)])
 
 
@@ -133,7 +133,7 @@ def decision_matrix(setup: Setup, observation: State, kernels: SimpleNamespace, 
 
 
 def _evaluated(solved: Endgame, at_hand: State) -> DecisionMatrix:
-    """What each choice brings, when all that follows is solved."""
+    """The value of each choice, when all that follows is solved."""
     _place(solved.states, at_hand)
     solved.kernels.evaluate(solved.states, solved.tree)
     choices = choices_in(at_hand)
@@ -154,6 +154,14 @@ def decision_by_values(
     kernels.evaluate(endgame.states, endgame.tree)
     known = _with_values(endgame, draw, values)
     return None if known is None else _evaluated(known, at_hand)
+
+
+def numbers_after(setup: Setup, observation: State, kernels: SimpleNamespace) -> list[int]:
+    """The numbers of all positions that can follow from a decision without another Clash."""
+    endgame = _blank(setup, kernels, MOST_AFTER)
+    _place(endgame.states, as_decision(observation))
+    kernels.evaluate(endgame.states, endgame.tree)
+    return list(map(int, endgame.tree.order[: endgame.count]))
 
 
 def position_by_values(setup: Setup, number: int, kernels: SimpleNamespace, draw: float, values: Values) -> float:

@@ -97,7 +97,7 @@ def set_up(s: State, number: int) -> None:
 
 
 def find(numbers: Array, number: int) -> int:
-    """Where a position stands, or where there is room for it."""
+    """The slot of a position, or a free one for it."""
     mask = len(numbers) - 1
     spread_out = (number & ((1 << PACK) - 1)) * SPREAD0 + (number >> PACK) * SPREAD1
     place = (spread_out ^ (spread_out >> 17)) & mask

@@ -22,7 +22,9 @@ from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.registry import find_thumb
 from fightcard.solve.cartisora.analysis.advice import SolverAdvice, mix_of_cards, mix_of_follow_ups
-from fightcard.solve.cartisora.analysis.levels import SolverLevel
+from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
+from fightcard.solve.cartisora.classes.class_adviser import class_adviser
+from fightcard.solve.cartisora.classes.solving import ready_class_kernels
 from fightcard.solve.cartisora.classes.stored import stored_solution
 from fightcard.solve.cartisora.endgame.endgames import (
     DecisionMatrix,
@@ -43,22 +45,22 @@ from . import rollouts
 
 MOST = 400_000  # positions of an endgame
 MOST_CARDS_PLAIN = 4  # of the larger hand in an endgame that is solved uncompiled
+SOLVING_SHARE = 0.7  # of the seconds for a decision: the rest is for rollouts, if nothing is found in time
 
 
 @dataclass(frozen=True)
 class Depth:
-    """How far a level looks: it solves endgames with so many cards in the larger hand; else it makes rollouts."""
+    """How far a level looks if nothing is solved: endgames of so many cards in the larger hand, else rollouts."""
 
     cards: int
     rounds: int  # rollouts of each choice against each
-    slips: SolverLevel
 
 
 DEPTHS = {
-    "novice": Depth(0, 2, SolverLevel(blunder_rate=1.0, reach=1.2, naive=1.0)),
-    "regular": Depth(0, 4, SolverLevel(blunder_rate=1.0, reach=0.5, naive=1.0)),
-    "expert": Depth(4, 16, SolverLevel(blunder_rate=0.9, reach=0.3, naive=0.3)),
-    "master": Depth(6, 160, SolverLevel()),
+    "novice": Depth(0, 2),
+    "regular": Depth(0, 4),
+    "expert": Depth(4, 16),
+    "master": Depth(6, 160),
 }
 
 
@@ -115,6 +117,7 @@ def main() -> None:
     """``python -m fightcard.solve.cartisora.play.classes``: compile what playing with classes needs."""
     _ready_rollouts(GAME)
     _ready_trees()
+    ready_class_kernels()
 
 
 def _ready_trees() -> SimpleNamespace:
@@ -160,16 +163,15 @@ def advised(
     if found is None and made.rollouts:
         rounds, exact = depth.rounds, False
         found = played_out(game, as_decision(observation), made.rollouts, rounds, limit.seed)
-    return None if found is None else _advice(found, seat, depth.slips, exact, made.trees)
+    return None if found is None else _advice(found, seat, SOLVER_LEVELS[level], exact, made.trees)
 
 
 def matrix_of(
     setup: Setup, observation: State, most_cards: int, trees: SimpleNamespace | None, seconds: float | None = None
 ) -> DecisionMatrix | None:
     """Look the decision up in a stored solution; or solve the endgame, if it has few cards and there is time for it."""
-    if trees is not None and most_cards >= DEPTHS["master"].cards:
-        stored = stored_solution(setup)
-        found = None if stored is None else stored.decision(observation, trees)
+    if trees is not None:
+        found = _solved_decision(setup, observation, trees, seconds)
         if found is not None:
             return found
     cards = most_cards if has_compiler() else min(most_cards, MOST_CARDS_PLAIN)
@@ -179,6 +181,19 @@ def matrix_of(
         return decision_matrix(setup, observation, trees, MOST)
     solving = in_background(lambda: decision_matrix(setup, observation, trees, MOST))
     return solving.result() if wait([solving], seconds / 2).done else None
+
+
+def _solved_decision(
+    setup: Setup, observation: State, trees: SimpleNamespace, seconds: float | None
+) -> DecisionMatrix | None:
+    """Look the decision up in the stored solution of the whole game; or else in the book, with live solving."""
+    stored = stored_solution(setup)
+    found = None if stored is None else stored.decision(observation, trees)
+    if found is not None:
+        return found
+    adviser = class_adviser(setup)
+    share = None if seconds is None else SOLVING_SHARE * seconds
+    return None if adviser is None else adviser.decision(observation, trees, share)
 
 
 def played_out(

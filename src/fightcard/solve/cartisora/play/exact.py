@@ -16,6 +16,7 @@ from fightcard.kernel.bot_rng import MASK, roll
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import SolverAdvice, adviser
 from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
+from fightcard.solve.cartisora.classes.class_adviser import class_adviser
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
 from .classes import advised, machines
@@ -52,6 +53,9 @@ class ExactBot(Strategy):
             adviser(setup).prepare()
         else:
             machines(self.game).prepare()
+            asked = class_adviser(setup)
+            if asked is not None:
+                asked.warm_up().result()
 
     def decide(self, observation: State, seat: int, setup: Setup, limit: Limit) -> Decision:
         """Draw from the level's mixed strategy."""

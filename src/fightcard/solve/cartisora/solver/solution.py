@@ -52,7 +52,7 @@ class SolvedClash:
 
     @property
     def value(self) -> float:
-        """What seat 0 wins if both play well."""
+        """The value for seat 0 if both play optimally."""
         return (self.least + self.most) / 2
 
     def worth(self, seat: int) -> Numbers:

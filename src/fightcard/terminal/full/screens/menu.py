@@ -56,7 +56,7 @@ class Menu(Screen[None]):
         self.speak(self.app.speaker)
 
     def on_screen_resume(self) -> None:
-        """What was done may have changed the list."""
+        """Rebuild the list, which may have changed."""
         self.speak(self.app.speaker)
 
     def speak(self, speaker: Speaker) -> None:

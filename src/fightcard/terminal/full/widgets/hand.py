@@ -110,5 +110,5 @@ class Hand(Widget):
 
     @property
     def choice(self) -> TableChoice | None:
-        """What is chosen."""
+        """The chosen card."""
         return None if self.chosen is None or self.chosen >= len(self.cards) else self.cards[self.chosen].choice

@@ -118,7 +118,7 @@ class TournamentEndpoints(Resource):
                 tournament=live.name,
                 data=await self._data(request, live),
                 organiser="organiser" in held,
-                may_enter="enter" in held and entrant is None and accepts_entries(live.state),
+                may_enter=_may_enter(live, held) and accepts_entries(live.state),
                 entrant=entrant,
                 game=game,
             )
@@ -154,7 +154,7 @@ class TournamentEndpoints(Resource):
         live, held = await self._find(request)
         if wish.level and "organiser" not in held:
             raise TableRefuses("tournament-organiser")
-        if not wish.level and ("enter" not in held or "entrant" in held):
+        if not wish.level and not _may_enter(live, held):
             raise TableRefuses("tournament-no-entry")
         if len(live.state.active) >= MAX_ENTRANTS:
             raise TableRefuses("tournament-full", most=MAX_ENTRANTS)
@@ -223,6 +223,12 @@ class TournamentEndpoints(Resource):
         await self.charge(request, Cost.LARGE)  # pairings are computed in a process of their own
         await self.state.tournaments.submit(live, StartRound() if wish.what == "start" else Close())
         return json_response(responses.ForgottenResponse(False))
+
+
+def _may_enter(live: LiveTournament, held: HeldTokens) -> bool:
+    """Whether the link to enter is held by somebody who does not take part, also after a withdrawal before it."""
+    entrant = held.get("entrant")
+    return "enter" in held and (entrant is None or not live.state.takes_part(live.state.entrants[entrant.entrant]))
 
 
 def _plan(wish: requests.NewTournament) -> TournamentPlan:

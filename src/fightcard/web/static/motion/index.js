@@ -27,12 +27,13 @@ export function useEventEffects(shown) {
 
 /**
  * The same for a table whose parts are drawn one after the other. What it returns has to be told which one has been.
- * @param {{game: string, events: TableEvent[], viewer: number, sideOf: (seat: number) => number}} shown
+ * @param {{game: string, events: TableEvent[], viewer: number, sideOf: (seat: number) => number, outcome?: string}} shown
+ *   `outcome`: how the game has ended for who looks, if it has
  * @returns {(part: string) => void}
  */
-export function useStagedEffects({ game, events, viewer, sideOf }) {
+export function useStagedEffects({ game, events, viewer, sideOf, outcome }) {
   const seen = useRef(/** @type {number | null} */ (null));
-  const waiting = useRef(/** @type {Record<string, () => void>} */ ({})); // what moves with which part
+  const waiting = useRef(/** @type {Map<string, () => void>} */ (new Map())); // what moves with which part
   const last = events.at(-1)?.number ?? 0;
   const fresh = seen.current === null || last < seen.current ? [] : after(events, seen.current);
   const shown = fresh.length > 0 && fresh.length <= MOST_AT_ONCE;
@@ -41,12 +42,14 @@ export function useStagedEffects({ game, events, viewer, sideOf }) {
   useLayoutEffect(() => {
     if (!shown) return;
     finishAll();
-    for (const event of fresh) sound(game, event);
-    if (before) waiting.current = { own: () => closeRanks(before), stage: () => move(game, fresh, before, { viewer, sideOf }) };
+    for (const event of fresh) sound(game, event, outcome);
+    if (!before) return;
+    waiting.current.set("own", () => closeRanks(before));
+    waiting.current.set("stage", () => move(game, fresh, before, { viewer, sideOf }));
   }, [last]);
   return (part) => {
-    const { [part]: act, ...others } = waiting.current;
-    waiting.current = others;
+    const act = waiting.current.get(part);
+    waiting.current.delete(part);
     if (act) requestAnimationFrame(() => (act(), startAll())); // a task of its own
   };
 }

@@ -152,7 +152,7 @@ export function laidBy(run, side, number) {
   return LAYING.has(run) ? laid(side, number) : null;
 }
 
-/** @type {Record<string, Record<string, Move>>} */
+/** @type {Record<string, Record<string, Move | undefined>>} */
 export const MOVES = {
   fightdrome: {
     sealed: seal,

@@ -6,11 +6,13 @@ import { clockSaid, findOpponent, joinTable, ownEntries } from "../lobby.js";
 import { CLOCKS } from "../start.js";
 import { catalogue, entryOf, say, settings, voice } from "../state.js";
 import { Bar } from "../parts/bar.js";
+import { Choice } from "../parts/choice.js";
 import { Link } from "../parts/link.js";
-import { Choice, PatienceFields, patienceIn } from "../parts/lobby_fields.js";
+import { PatienceFields, patienceIn } from "../parts/lobby_fields.js";
 import { NameForm } from "../parts/name.js";
-import { optionSaid } from "../parts/options.js";
+import { ruleSaid } from "../parts/options.js";
 import { Refused } from "../parts/refused.js";
+import { RulesField } from "../parts/variants.js";
 
 /** @typedef {import("../lobby.js").LobbyTable} LobbyTable */
 
@@ -46,10 +48,10 @@ export function Page() {
 function Find({ act }) {
   const [busy, setBusy] = useState(false);
   const [game, setGame] = useState(catalogue.value?.games[0]?.name ?? "");
+  const entry = entryOf(game);
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    const entry = entryOf(game);
     if (!entry) return;
     setBusy(true);
     act(() => findOpponent(entry, CLOCKS[String(form.get("clock"))], patienceIn(form))).then(() => setBusy(false));
@@ -61,8 +63,9 @@ function Find({ act }) {
     h(
       "div",
       { class: "lobby-fields" },
-      h(Choice, { name: "game", value: game, values: gameChoices(), set: setGame }),
-      h(Choice, { name: "clock", value: settings.value.clock, values: Object.keys(CLOCKS).map((one) => [one, say(`web-clock-${one}-short`)]) }),
+      h(Choice, { label: "web-lobby-game", name: "game", value: game, values: gameChoices(), set: setGame }),
+      entry && h(RulesField, { game: entry }),
+      h(Choice, { label: "web-lobby-clock", name: "clock", value: settings.value.clock, values: Object.keys(CLOCKS).map((one) => [one, say(`web-clock-${one}-short`)]) }),
       h(PatienceFields, { game }),
     ),
     h("button", { type: "submit", class: "primary", disabled: busy }, say("web-lobby-find")),
@@ -87,7 +90,7 @@ function Waiting({ found, game, show, setPage, act }) {
       "div",
       { class: "lobby-head" },
       h("h2", { id: "lobby-waiting" }, say("web-lobby-waiting")),
-      h(Choice, { name: "show", value: game, values: [["", say("web-lobby-all-games")], ...gameChoices()], set: show }),
+      h(Choice, { label: "web-lobby-show", name: "show", value: game, values: [["", say("web-lobby-all-games")], ...gameChoices()], set: show }),
     ),
     !found.tables.length && h("p", { class: "quiet", role: "status" }, say("web-lobby-nobody")),
     h(
@@ -104,7 +107,7 @@ function Entry({ table, mine, act }) {
   const { game, options, name, open, seats, waited } = table;
   const title = voice().say(`${game}-name`);
   const player = name || say("web-lobby-somebody");
-  const told = [clockSaid(table.clock), ...options.map((option) => ruleSaid(game, option))];
+  const told = [clockSaid(table.clock), ...options.map((option) => ruleSaid(entryOf(game), option))];
   if (seats > 2) told.push(say("web-lobby-seats", { open, seats }));
   return h(
     "li",
@@ -114,12 +117,6 @@ function Entry({ table, mine, act }) {
       ? h(Link, { class: "button", href: `/table/${mine}`, "aria-label": say("web-lobby-back") }, say("web-lobby-yours"))
       : h("button", { type: "button", class: "primary", "aria-label": say("web-lobby-join-table", { player, game: title }), onClick: () => act(() => joinTable(table)) }, say("web-lobby-join")),
   );
-}
-
-/** @param {string} game @param {string} option */
-function ruleSaid(game, option) {
-  const { label, value } = optionSaid(entryOf(game), option);
-  return say("web-lobby-rule", { option: label, value });
 }
 
 /** @param {{found: {page: number, pages: number}, setPage: (page: number) => void}} props */

@@ -4,11 +4,15 @@ import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { go } from "../router.js";
 import { CLOCKS, rulesFor } from "../start.js";
-import { catalogue, say, settings, voice } from "../state.js";
+import { catalogue, entryOf, say, settings, voice } from "../state.js";
 import { keepLinks } from "../tournaments.js";
 import { Bar } from "../parts/bar.js";
-import { Refused } from "../parts/hand.js";
+import { Choice, Field } from "../parts/choice.js";
+import { Refused } from "../parts/refused.js";
 import { levelName, levelOf } from "../parts/seats.js";
+import { RulesField } from "../parts/variants.js";
+
+/** @typedef {import("../state.js").GameEntry} GameEntry */
 
 const FORMATS = ["swiss", "round-robin", "knockout", "stable"];
 const SERIES = [1, 2, 3, 5];
@@ -19,8 +23,7 @@ export function Page() {
   const [refusal, refuse] = useState(/** @type {any} */ (null));
   const [busy, setBusy] = useState(false);
   const [game, setGame] = useState(catalogue.value?.games[0]?.name ?? "");
-  const [format, setFormat] = useState(FORMATS[0]);
-  const entry = catalogue.value?.games.find(({ name }) => name === game);
+  const entry = entryOf(game);
   const make = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     setBusy(true);
@@ -40,33 +43,9 @@ export function Page() {
       "form",
       { class: "tournament-form", onSubmit: make },
       h(Field, { label: "web-tournament-name" }, h("input", { name: "name", maxLength: 24 })),
-      h(Choice, {
-        name: "game",
-        value: game,
-        values: (catalogue.value?.games ?? []).map(({ name }) => [name, voice().say(`${name}-name`)]),
-        set: setGame,
-      }),
-      h(Choice, {
-        name: "format",
-        value: format,
-        values: FORMATS.map((one) => [one, say(`web-tournament-format-${one}`)]),
-        set: setFormat,
-      }),
-      h("p", { class: "field-help" }, say(`web-tournament-format-${format}-text`)),
-      format === "swiss" &&
-        h(
-          Field,
-          { label: "web-tournament-rounds" },
-          h("input", { name: "rounds", type: "number", min: 1, max: MOST_ROUNDS, placeholder: say("web-tournament-rounds-auto"), inputMode: "numeric" }),
-        ),
-      h(Choice, { name: "series", value: "1", values: SERIES.map((one) => [String(one), say("web-tournament-series-games", { games: one })]) }),
-      h(Choice, { name: "clock", value: "none", values: Object.keys(CLOCKS).map((one) => [one, say(`web-clock-${one}-short`)]) }),
-      h(
-        Field,
-        { label: "web-tournament-bots" },
-        h("input", { name: "bots", type: "number", min: 0, max: MOST_BOTS, value: 0, inputMode: "numeric" }),
-      ),
-      h(Choice, { name: "level", value: levelOf(entry?.levels ?? [], settings.value.level), values: (entry?.levels ?? []).map((one) => [one, levelName(one)]) }),
+      h(GameFields, { game, setGame, entry }),
+      h(FormatFields, {}),
+      h(BotFields, { entry }),
       h("label", { class: "tick" }, h("input", { name: "auto", type: "checkbox", defaultChecked: true }), h("span", null, say("web-tournament-auto"))),
       h("button", { type: "submit", class: "primary", disabled: busy }, say("web-tournament-make")),
     ),
@@ -74,7 +53,67 @@ export function Page() {
   );
 }
 
-/** @param {FormData} form @param {any} entry */
+/** @param {{game: string, setGame: (game: string) => void, entry?: GameEntry}} props */
+function GameFields({ game, setGame, entry }) {
+  const games = (catalogue.value?.games ?? []).map(({ name }) => [name, voice().say(`${name}-name`)]);
+  return [
+    h(Choice, { key: "game", label: "web-tournament-game", name: "game", value: game, values: games, set: setGame }),
+    entry && h(RulesField, { key: "rules", game: entry }),
+    h(Choice, {
+      key: "clock",
+      label: "web-tournament-clock",
+      name: "clock",
+      value: "none",
+      values: Object.keys(CLOCKS).map((one) => [one, say(`web-clock-${one}-short`)]),
+    }),
+  ];
+}
+
+function FormatFields() {
+  const [format, setFormat] = useState(FORMATS[0]);
+  return [
+    h(
+      "div",
+      { key: "format", class: "field-group" },
+      h(Choice, { label: "web-tournament-format", name: "format", value: format, values: FORMATS.map((one) => [one, say(`web-tournament-format-${one}`)]), set: setFormat }),
+      h("p", { class: "field-help" }, say(`web-tournament-format-${format}-text`)),
+    ),
+    h(Choice, {
+      key: "series",
+      label: "web-tournament-series",
+      name: "series",
+      value: "1",
+      values: SERIES.map((one) => [String(one), say("web-tournament-series-games", { games: one })]),
+    }),
+    format === "swiss" &&
+      h(
+        Field,
+        { key: "rounds", label: "web-tournament-rounds" },
+        h("input", { name: "rounds", type: "number", min: 1, max: MOST_ROUNDS, placeholder: say("web-tournament-rounds-auto"), inputMode: "numeric" }),
+      ),
+  ];
+}
+
+/** @param {{entry?: GameEntry}} props */
+function BotFields({ entry }) {
+  const levels = entry?.levels ?? [];
+  return [
+    h(
+      Field,
+      { key: "bots", label: "web-tournament-bots" },
+      h("input", { name: "bots", type: "number", min: 0, max: MOST_BOTS, value: 0, inputMode: "numeric" }),
+    ),
+    h(Choice, {
+      key: "level",
+      label: "web-tournament-level",
+      name: "level",
+      value: levelOf(levels, settings.value.level),
+      values: levels.map((one) => [one, levelName(one)]),
+    }),
+  ];
+}
+
+/** @param {FormData} form @param {GameEntry} [entry] */
 async function create(form, entry) {
   const read = (/** @type {string} */ name) => String(form.get(name) ?? "");
   const rules = entry ? rulesFor(entry) : {};
@@ -91,23 +130,4 @@ async function create(form, entry) {
   });
   keepLinks(made.tournament, made);
   go(`/tournament/${made.tournament}`, true);
-}
-
-/** @param {{label: string, children?: any}} props */
-function Field({ label, children }) {
-  return h("label", { class: "field" }, h("span", null, say(label)), children);
-}
-
-/** @param {{name: string, value: string, values: string[][], set?: (value: string) => void}} props */
-function Choice({ name, value, values, set = () => {} }) {
-  const choose = (/** @type {Event} */ event) => set(/** @type {HTMLSelectElement} */ (event.target).value);
-  return h(
-    Field,
-    { label: `web-tournament-${name}` },
-    h(
-      "select",
-      { name, onChange: choose },
-      values.map(([code, text]) => h("option", { key: code, value: code, selected: code === value }, text)),
-    ),
-  );
 }

@@ -23,7 +23,7 @@ import { levelName, namesOf } from "../parts/seats.js";
 
 /**
  * @typedef {{game: string, options: string[], names: string[], levels: (string | null)[], sides: number[], result: any,
- *   ended_by: any, shuffle: any, steps: {action: string | null, events: any[], view: any, due: number[]}[]}} Replayed
+ *   ended_by: any, shuffle: any, steps: {action: string | null, events: any[], view: any, due: number[], standing: any}[]}} Replayed
  * @typedef {import("../tables/index.js").TableFace} TableFace
  * @typedef {import("../tables/index.js").Context} Context
  */

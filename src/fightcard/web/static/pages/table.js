@@ -12,7 +12,7 @@ import { Bar } from "../parts/bar.js";
 import { CoachAside, useCoach } from "../parts/coach.js";
 import { DevicesNotice } from "../parts/devices.js";
 import { Curtain } from "../parts/curtain.js";
-import { End } from "../parts/end.js";
+import { End, outcomeOf } from "../parts/end.js";
 import { Frame } from "../parts/frame.js";
 import { Hand } from "../parts/hand.js";
 import { Link } from "../parts/link.js";
@@ -212,7 +212,7 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
     voice: voice(),
   };
   const sideOf = (/** @type {number} */ seat) => face.sideOf(state.view, seat);
-  const onDrawn = useStagedEffects({ game: line.game, events, viewer, sideOf });
+  const onDrawn = useStagedEffects({ game: line.game, events, viewer, sideOf, outcome: outcomeOf(line, state, sideOf) });
   const tag = (/** @type {number} */ seat) => h(SeatTag, { key: seat, line, state, seat, names });
   const coach = useCoach(line, state);
   const short = (/** @type {string} */ action) => face.shortName?.(action, context) ?? voice().action(line.game, action);

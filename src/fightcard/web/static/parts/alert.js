@@ -1,7 +1,7 @@
 /** Tells that it is my turn: in the title of the page, by a short sound, and by a notification if the page is hidden. */
 import { useEffect } from "../vendor/hooks.js";
 import { say } from "../state.js";
-import { notifyTurn } from "../notify.js";
+import { notify } from "../notify.js";
 import { soundTurn } from "../sound/index.js";
 
 /** @param {boolean} mine @param {string} title of the page when it is not @param {string} table */
@@ -12,7 +12,7 @@ export function useTurnAlert(mine, title, table) {
   useEffect(() => {
     if (!mine) return;
     soundTurn();
-    notifyTurn(table, title);
+    notify(`/table/${table}`, title, say("web-notify-turn"));
   }, [mine]);
   useEffect(() => () => void (document.title = "Fightcard"), []);
 }

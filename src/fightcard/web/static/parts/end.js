@@ -27,6 +27,19 @@ export function resultSentence(game, result, names, sideOf) {
   return voice().result(game, result, winners);
 }
 
+/** Do winner and loser look at the same screen? @param {Line} line */
+function isShared(line) {
+  return (findGame(line.table)?.seats.length ?? 0) > 1;
+}
+
+/** How the game has ended for who looks; empty while it runs. @param {Line} line @param {State} state @param {(seat: number) => number} sideOf */
+export function outcomeOf(line, { over, result }, sideOf) {
+  if (!over) return "";
+  if (line.viewer === "spectator" || isShared(line)) return "seen";
+  if (result.winner === null) return "drawn";
+  return result.winner === sideOf(line.viewer) ? "won" : "lost";
+}
+
 /**
  * What stands in place of the hand when the game is over; the stage beside it keeps the deciding moment.
  * @param {{line: Line, state: State, names: string[], sideOf: (seat: number) => number, told: string}} props `told` says
@@ -35,9 +48,8 @@ export function resultSentence(game, result, names, sideOf) {
 export function End({ line, state, names, sideOf, told }) {
   const result = state.ended_by ? { ...state.result, reason: state.ended_by.kind } : state.result; // a flag is no resignation
   const own = line.viewer === "spectator" ? null : sideOf(line.viewer);
-  const shared = (findGame(line.table)?.seats.length ?? 0) > 1; // winner and loser look at the same screen
-  const outcome =
-    own === null || shared ? "seen" : result.winner === null ? "drawn" : result.winner === own ? "won" : "lost";
+  const shared = isShared(line);
+  const outcome = outcomeOf(line, state, sideOf);
   const score =
     own === null || shared || names.length > 2
       ? resultSentence(line.game, result, names, sideOf)

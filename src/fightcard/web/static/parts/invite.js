@@ -53,7 +53,7 @@ export function CopyField({ link }) {
 }
 
 /** @param {{link: string}} props */
-function QrCode({ link }) {
+export function QrCode({ link }) {
   const matrix = useMemo(() => qrMatrix(link), [link]);
   const size = matrix.length + 2 * MARGIN;
   return h(

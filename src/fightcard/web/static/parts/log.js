@@ -1,6 +1,5 @@
 /** What has happened, in words; screen readers hear each new line. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useRef } from "../vendor/hooks.js";
 import { entryOf, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { openDialog } from "./dialog.js";
@@ -9,6 +8,7 @@ import { isAlone, namesOf } from "./seats.js";
 /** @typedef {{name: string, kind: string}} Seat */
 
 const MINOR = ["drew", "dealt", "character", "class", "armed", "hinted"]; // no headline: what matters was told before
+const LAYING = ["played", "turned-up", "revealed", "followed-up", "reacted"]; // of a card, whose sign stands before the words
 const LIVE_LINES = 60; // the log at the table; the whole one is in its dialog
 const TOLD = [
   "seated",
@@ -33,7 +33,7 @@ const TOLD = [
  * @param {string[]} names
  * @param {Seat[]} [seats] who sits where now
  * @param {number | null} [own] the seat of who reads them
- * @returns {{key: string, text: string, kind: string, seat: number | null}[]}
+ * @returns {{key: string, text: string, kind: string, seat: number | null, event: any}[]}
  */
 export function sentences(game, lines, names, seats = [], own = null) {
   const gone = lines.filter(({ kind }) => kind === "flagged" || kind === "claimed").map((line) => line.against ?? line.seat);
@@ -42,7 +42,7 @@ export function sentences(game, lines, names, seats = [], own = null) {
     if (line.kind === "hinted" && isAlone(seats)) return []; // nobody else wants to know
     const text = line.number === undefined ? atTable(line, names, seats) : inGame(game, line, names, own);
     const key = line.number === undefined ? `s${line.seq}` : `n${line.number}`;
-    return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null }] : [];
+    return text ? [{ key, text, kind: line.kind, seat: line.seat ?? null, event: line }] : [];
   });
 }
 
@@ -81,14 +81,12 @@ function nameBefore({ against, how }, names, seats) {
  *   sideOf?: (seat: number) => "mine" | "theirs", reference?: any}} props `reference` stands below it where there is room
  */
 export function Log({ game, lines, names, seats, own, reference, sideOf = () => "theirs" }) {
-  const place = useRef(/** @type {HTMLElement | null} */ (null));
   // The score line shows who fights, and that others draw unseen cards is no news.
   const whole = lines.filter(({ kind }) => kind !== "character");
   const telling = whole.filter(({ kind, card }) => kind !== "drew" || card);
   const told = sentences(game, telling.slice(-LIVE_LINES), names, seats, own);
   const newest = (told.findLast(({ kind }) => !MINOR.includes(kind)) ?? told.at(-1))?.key;
-  const words = told.map((line) => line.text).join(); // another language needs other room
-  useEffect(() => place.current?.scrollTo(0, place.current.scrollHeight), [told.at(-1)?.key, words]);
+  const Mark = tableOf(game)?.StoryMark;
   const open = () =>
     openDialog(say("web-log"), () =>
       h(
@@ -102,15 +100,20 @@ export function Log({ game, lines, names, seats, own, reference, sideOf = () => 
     { class: "log", "data-part": "story", "aria-label": say("web-log") },
     h(
       "div",
-      { class: "log-lines", role: "log", "aria-live": "polite", "aria-label": say("web-log"), ref: place, tabindex: 0 },
-      told.map((line) =>
-        h(
-          "p",
-          {
-            key: line.key,
-            class: `line ${line.key === newest ? "newest" : ""} ${line.seat === null ? "" : sideOf(line.seat)}`,
-          },
-          line.text,
+      { class: "log-lines", role: "log", "aria-live": "polite", "aria-label": say("web-log"), tabindex: 0 },
+      h(
+        "div",
+        { class: "log-told" },
+        told.map((line) =>
+          h(
+            "p",
+            {
+              key: line.key,
+              class: `line ${line.key === newest ? "newest" : ""} ${line.seat === null ? "" : sideOf(line.seat)}`,
+            },
+            Mark && LAYING.includes(line.kind) && h("span", { class: "story-mark", "aria-hidden": "true" }, h(Mark, { event: line.event })),
+            line.text,
+          ),
         ),
       ),
     ),

@@ -94,6 +94,12 @@ export function optionSaid(game, text) {
   return { name, label: label(game, name), value: said };
 }
 
+/** «Target: 5». @param {GameEntry | undefined} game @param {string} text as `name=value` */
+export function ruleSaid(game, text) {
+  const { label: option, value } = optionSaid(game, text);
+  return say("web-lobby-rule", { option, value });
+}
+
 /** @param {string} letter */
 function weaponName(letter) {
   return voice().say(`champions-weapon-${WEAPONS[/** @type {"P"} */ (letter)]}`);

@@ -4,6 +4,7 @@ import { say, setSettings, settings, voice } from "../state.js";
 import { rulesFor, setRules } from "../start.js";
 import { Company } from "./company.js";
 import { closeDialog, openDialog } from "./dialog.js";
+import { Icon } from "./icon.js";
 import { Option } from "./options.js";
 
 /** @typedef {import("../state.js").GameEntry} GameEntry @typedef {Record<string, string>} Rules */
@@ -69,6 +70,18 @@ function groupsOf({ name, options }) {
 /** @param {GameEntry} game */
 export function openVariants(game) {
   openDialog(say("web-rule-options", { game: voice().say(`${game.name}-name`) }), () => h(Variants, { game }), true);
+}
+
+/** A field of a form: the rules of the next game, and a press to change them. @param {{game: GameEntry}} props */
+export function RulesField({ game }) {
+  const rules = rulesName(game);
+  const name = say("web-variants-open", { game: voice().say(`${game.name}-name`), rules });
+  return h(
+    "div",
+    { class: "field" },
+    h("span", null, say("web-rules")),
+    h("button", { type: "button", class: "rules-choice", "aria-label": name, onClick: () => openVariants(game) }, h(Icon, { name: "sliders" }), h("span", null, rules)),
+  );
 }
 
 /** What the present rules of a game are called: a way to play, or how many are changed. @param {GameEntry} game */

@@ -1,4 +1,5 @@
 /** One sound for each kind of event, in the voice of its game; the recipes follow the notes of the mock-ups. */
+import { BELL, ENDINGS } from "./endings.js";
 import { playSound } from "./synth.js";
 
 /** @typedef {import("./synth.js").Sound} Sound @typedef {import("../motion/moves.js").TableEvent} TableEvent */
@@ -81,8 +82,6 @@ const SLAB = [{ filter: "lowpass", from: 600, time: 0.04, gain: 0.25 }];
 /** @type {Sound} */
 const FANFARE = [392, 523, 659].map((from, place) => ({ type: "triangle", from, time: 0.3, at: 0.12 * place, gain: 0.14 }));
 /** @type {Sound} */
-const BELL = [440, 1108, 1760].map((from, place) => ({ from, time: 1, gain: 0.14 / (place + 1) }));
-/** @type {Sound} */
 const TURN = [
   { from: 660, time: 0.09, gain: 0.08 },
   { from: 880, time: 0.14, at: 0.09, gain: 0.08 },
@@ -160,9 +159,10 @@ export const SOUNDS = {
   },
 };
 
-/** @param {string} game @param {TableEvent} event */
-export function sound(game, event) {
-  const found = SOUNDS[game]?.[event.kind];
+/** @param {string} game @param {TableEvent} event @param {string} [outcome] of the game for who listens, if it is over */
+export function sound(game, event, outcome = "") {
+  const ending = event.kind === "game-ended" ? ENDINGS[game]?.[outcome] : undefined;
+  const found = ending ?? SOUNDS[game]?.[event.kind];
   if (found) playSound(typeof found === "function" ? found(event) : found);
 }
 

@@ -99,3 +99,8 @@ export function HandCard({ code, context }) {
 export function ActionFace({ action, context }) {
   return actionName(action, context);
 }
+
+/** The rank of a card in the story. @param {{event: any}} props */
+export function StoryMark({ event }) {
+  return h("b", { class: "story-card" }, say("web-rank", { rank: String(event.card) }));
+}

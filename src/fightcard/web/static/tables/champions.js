@@ -101,3 +101,10 @@ export function ActionFace({ action, context }) {
     ? [h(Sign, { name: SUITS[suit], class: SUITS[suit] }), context.voice.say(`champions-suit-${suit}`)]
     : actionName(action, context);
 }
+
+/** The rank and suit of a card in the story. @param {{event: any}} props */
+export function StoryMark({ event }) {
+  const [, rank, suit] = /^(.+)([SHDC])$/.exec(String(event.card)) ?? ["", "X", ""];
+  const told = rank === "X" ? "★" : say("web-rank", { rank });
+  return h("b", { class: "story-card" }, told, suit && h(Sign, { name: SUITS[suit], class: SUITS[suit] }));
+}

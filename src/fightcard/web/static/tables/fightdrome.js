@@ -3,7 +3,9 @@ import { h } from "../vendor/preact.js";
 import { figure } from "../cards/rig.js";
 import { say } from "../state.js";
 import { kindOf } from "../cards/fightdrome.js";
+import { Sign } from "../cards/shapes.js";
 import { Card } from "./fightdrome/cards.js";
+import { demandOf } from "./fightdrome/demand.js";
 import { fighterOf, styleOf } from "./fightdrome/fighters.js";
 
 export { Board } from "./fightdrome/stage.js";
@@ -84,12 +86,17 @@ export const shortName = actionName;
 
 /** Why a card does not do now, in two or three words: its type, or else its strength. @param {string} code @param {Context} context */
 export function reason(code, { view, facts }) {
-  if (!["open", "press", "follow", "answer"].includes(view.phase)) return "";
-  const top = view.top ? kindOf(view.top) : { kind: "", strength: 0 };
-  const demand = view.phase === "answer" ? top.kind : view.phase === "follow" ? "follow" : "open";
-  const why = facts.refusals?.[demand]?.[kindOf(code).kind];
+  const [demand, { kind, strength }] = [demandOf(view), kindOf(code)];
+  const why = facts.refusals?.[demand]?.[kind];
   if (why) return say(`web-short-${why}`);
-  return demand === top.kind && kindOf(code).strength < top.strength ? say("web-short-too-weak", { strength: top.strength }) : "";
+  const top = view.top ? kindOf(view.top) : null;
+  return top && demand === top.kind && strength < top.strength ? say("web-short-too-weak", { strength: top.strength }) : "";
+}
+
+/** The sign of a card in the story. @param {{event: any}} props */
+export function StoryMark({ event }) {
+  const { sign, outline, look } = kindOf(String(event.card));
+  return h(Sign, { name: outline === "chem" ? "neurochem" : sign, class: look });
 }
 
 /** @param {{code: string, context: Context}} props */

@@ -29,6 +29,7 @@
  *   look?: (context: Context) => Record<string, string>,
  *   effect?: (action: string, context: Context) => string,
  *   decided: (context: Context) => string,
+ *   StoryMark?: (props: {event: any}) => any,
  *   told?: (event: any, facts: Record<string, any>, voice: import("../speaker.js").Speaker) => any,
  *   sideOf: (view: any, seat: number) => number,
  *   laid?: (view: any) => import("../socket.js").TableEvent[],

@@ -19,6 +19,8 @@ const LETTERS = {
   f: "feint",
   g: "feint",
 };
+/** @type {Record<string, string>} each letter as the other side reads it */
+const TURNED = { w: "l", l: "w", u: "v", v: "u", f: "g", g: "f" };
 /** @type {Relation[]} */
 const ORDER = ["beats", "undercuts", "ties", "blocked", "undercut-by", "beaten-by", "dice", "feint"];
 /** @type {Record<Relation, string>} */
@@ -64,8 +66,7 @@ export function relationOf(mine, theirs, { view, viewer, facts, options }) {
 
 /** The same from the other side. @param {string} word */
 function turned(word) {
-  const sides = { w: "l", l: "w", u: "v", v: "u", f: "g", g: "f" };
-  return word.replace(/[wluvfg]/g, (letter) => sides[/** @type {keyof sides} */ (letter)]);
+  return word.replace(/[wluvfg]/g, (letter) => TURNED[letter]);
 }
 
 /** Does a comparison help now? @param {Context} context */
@@ -76,7 +77,8 @@ function asks({ view, viewer, own }) {
 /** At the foot of a card in the wall, while a card of mine is looked at. @param {{rank: string, context: Context}} props */
 export function Foot({ rank, context }) {
   const code = considered.value;
-  const found = code && asks(context) && context.view.seats[context.viewer].hand.includes(code) && relationOf(code, rank, context);
+  if (!code || !asks(context) || !context.view.seats[context.viewer].hand.includes(code)) return null;
+  const found = relationOf(code, rank, context);
   if (!found) return null;
   return h(
     "i",

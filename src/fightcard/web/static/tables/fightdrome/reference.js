@@ -5,6 +5,7 @@ import { Builds } from "./tape.js";
 
 /** @param {{context: import("../index.js").Context}} props */
 export function Reference({ context }) {
+  if (context.view.phase === "pick") return null; // before anybody has a deck
   const seats = [context.viewer, 1 - context.viewer];
   const left = (/** @type {number} */ seat) => h("b", { key: seat }, context.view.seats[seat].pile_size);
   return [

@@ -6,6 +6,7 @@ import { figure } from "../../cards/rig.js";
 import { Sign } from "../../cards/shapes.js";
 import { say } from "../../state.js";
 import { Card } from "./cards.js";
+import { demandOf, isOpening } from "./demand.js";
 import { fighterOf } from "./fighters.js";
 import { Scene } from "./scene.js";
 
@@ -138,13 +139,13 @@ function callOf(code) {
   return kind === "F" ? "feint" : "attack";
 }
 
-/** One side of the Exchange; whoever must answer has an empty step. @param {{seat: number, blows: TableEvent[], context: Context}} props */
+/** One side of the Exchange; whoever plays next has an empty step. @param {{seat: number, blows: TableEvent[], context: Context}} props */
 function Steps({ seat, blows, context }) {
   const { view, viewer, names } = context;
   const mine = seat === viewer;
   const own = blows.map((event, place) => ({ event, place })).filter(({ event }) => event.seat === seat);
   const shown = own.slice(-MOST_STEPS);
-  const waits = ["answer", "follow"].includes(view.phase) && view.due?.includes(seat);
+  const waits = demandOf(view) && view.due?.includes(seat);
   const steps = shown.map(({ event, place }, at) => {
     const newest = place === blows.length - 1;
     const age = shown.length - 1 - at + (newest ? 0 : 1);
@@ -173,12 +174,12 @@ function heightOf(code) {
   return ((strength || (outline === "chem" ? NEUROCHEM : 50)) - LOWEST) / 60;
 }
 
-/** Where the answer will lie. @param {{seat: number, context: Context}} props */
+/** Where the next card will lie. @param {{seat: number, context: Context}} props */
 function Slot({ seat, context }) {
   const { view } = context;
   const { strength } = view.top ? kindOf(view.top) : { strength: 0 };
   const least = view.phase === "answer" && strength ? say("web-at-least", { strength }) : "?";
-  const who = say("web-answer-of", { player: context.names[seat], you: seat === context.own ? "yes" : "no" });
+  const who = say(isOpening(view) ? "web-attack-of" : "web-answer-of", { player: context.names[seat], you: seat === context.own ? "yes" : "no" });
   return h(
     "div",
     { class: "step ask-slot", style: { "--height": view.top ? heightOf(view.top) : 0.3 } },
@@ -186,9 +187,9 @@ function Slot({ seat, context }) {
   );
 }
 
-/** The signs of all kinds that answer what lies on top. @param {{context: Context}} props */
+/** The signs of all kinds that may be played. @param {{context: Context}} props */
 function Fitting({ context: { view, facts } }) {
-  const refused = facts.refusals?.[view.phase === "answer" && view.top ? kindOf(view.top).kind : view.phase];
+  const refused = facts.refusals?.[demandOf(view)];
   if (!refused) return null;
   const fits = KINDS_SHOWN.filter((kind) => !refused[kind]).map((kind) => kindOf(kind));
   return h(
