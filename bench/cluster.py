@@ -4,8 +4,10 @@ Three questions, each with real nodes (``ray.cluster_utils.Cluster``: a schedule
 
 * ``killed``: two nodes of one core, of which one is killed in the middle. The results must be those of one process.
 * ``ratio``: games a second of two nodes of one core over those of one, in turns (goal: 1.7 where two cores are free).
-* ``memory``: the memory of the driving process after a tenth of the games and at the end (``--memory-games 100000000``
-  for the whole).
+* ``memory``: the memory of the driving process and of the workers at each tenth of the games (``--memory-games
+  100000000 --bots random`` for the whole: random players are the fastest).
+* ``solve``: a small game solved on two nodes, of which one is killed in the middle. The tables must be those of one
+  process, bit for bit.
 
 It needs the extra ``ray``, which no lock of this project holds for its size: 79 MB to download, 240 MB installed.
 """
@@ -14,26 +16,35 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from fightcard.core.support.extras import require
 from fightcard.lab.simulation.engine import Plan, Tally
+from fightcard.lab.simulation.executors import SolveCluster
 from fightcard.lab.simulation.ray_executor import RayExecutor, connect_ray, keep_private
 from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher, simulate
 from fightcard.registry import find_game
+from fightcard.solve.cartisora.solver.backward_induction import ready_kernels
+from fightcard.solve.cartisora.solver.full_solver import first_state, solve_fully
+from fightcard.solve.cartisora.tables.outcomes import outcomes_of
+from fightcard.solve.interface import NoProgress
 
 GOAL = 1.7
+SOLVED_CARDS = 8
+CACHE = "FIGHTCARD_CACHE"
 STORE = 100 << 20  # bytes of each node's object store
 
 
-def plan_of(name: str, seed: int = 1) -> Plan:
-    """Return a plan of games between ``thumb`` and itself."""
-    return Plan(name, find_game(name).setup(), ("thumb", "thumb"), seed, compiled=True)
+def plan_of(name: str, bot: str = "thumb", options: Sequence[str] = (), seed: int = 1) -> Plan:
+    """Return a plan of games between a bot and itself."""
+    return Plan(name, find_game(name).setup(options), (bot, bot), seed, compiled=True)
 
 
 @contextmanager
@@ -108,24 +119,37 @@ def ratio(plan: Plan, games: int, rounds: int) -> list[dict[str, float]]:
 
 
 class MemoryWatcher:
-    """Notes the memory of this process at each tenth of the games."""
+    """Notes the memory of this process, and of all workers together, at each tenth of the games."""
 
     def __init__(self, games: int) -> None:
         self.games = games
-        self.seen: dict[int, float] = {}
+        self.seen: dict[int, tuple[float, float]] = {}
 
     def compiling(self) -> None:
         """Do nothing."""
 
     def playing(self, done: int) -> None:
         """Note the memory once for each tenth."""
-        self.seen.setdefault(10 * done // self.games, round(resident(), 1))
+        tenth = 10 * done // self.games
+        if tenth not in self.seen:
+            workers = sum(resident(process) for process in workers_of_ray())
+            self.seen[tenth] = round(resident("self"), 1), round(workers, 1)
 
 
-def resident() -> float:
-    """Return the memory of this process in MB."""
-    status = Path("/proc/self/status").read_text(encoding="ascii")
-    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+def resident(process: str) -> float:
+    """Return the memory of a process in MB; 0 if it has ended."""
+    with suppress(OSError):
+        status = Path("/proc", process, "status").read_text(encoding="utf-8")
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+    return 0.0
+
+
+def workers_of_ray() -> Iterator[str]:
+    """Find the worker processes that have tasks of ours."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if (folder / "cmdline").read_bytes().startswith(b"ray::run_task"):
+                yield folder.name
 
 
 def memory(plan: Plan, games: int) -> dict[str, Any]:
@@ -135,7 +159,42 @@ def memory(plan: Plan, games: int) -> dict[str, Any]:
     with cluster(2) as (_, executor):
         tally = simulate(plan, games, executor, watched).tally
     seen = watcher.seen
-    return {"games": tally.games, "seconds": round(tally.seconds), "megabytes": seen, "growth": seen[10] - seen[1]}
+    growth = [round(last - first, 1) for first, last in zip(seen[1], seen[9], strict=True)]
+    return {"games": tally.games, "seconds": round(tally.seconds), "megabytes": seen, "growth": growth}
+
+
+class SolveKiller(NodeKiller):
+    """The same for a solve."""
+
+    def solved(self, done: int, games: int) -> None:
+        """Kill a node when half of the matrix games are done."""
+        self.games = games
+        self.playing(done)
+
+
+def killed_solve(cards: int) -> dict[str, Any]:
+    """Solve a small game on two nodes, one of which is killed in the middle, and in one process; compare the files."""
+    start, outcomes, kernels = first_state(cards), outcomes_of(find_game("cartisora").setup()), ready_kernels()
+    kept = []
+    with cluster(2) as (found, executor):
+        killer = SolveKiller(found, 0)
+        for jobs in (SolveCluster(executor), 1):
+            with TemporaryDirectory() as folder, cache_in(folder):
+                solve_fully(start, outcomes, kernels, jobs, killer if jobs != 1 else NoProgress())
+                kept.append({path.name: path.read_bytes() for path in Path(folder).rglob("*.npy")})
+    return {"lost": killer.lost, "same": bool(kept[0]) and kept[0] == kept[1], "tables": len(kept[0])}
+
+
+@contextmanager
+def cache_in(folder: str) -> Iterator[None]:
+    """Keep solutions in a folder for a while."""
+    before = os.environ.get(CACHE)
+    os.environ[CACHE] = folder
+    try:
+        yield
+    finally:
+        os.environ.pop(CACHE)
+        os.environ.update({} if before is None else {CACHE: before})
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -144,20 +203,24 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=200_000)
     parser.add_argument("--memory-games", type=int, default=1_000_000)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--parts", default="killed,ratio,memory")
+    parser.add_argument("--parts", default="killed,solve,ratio,memory")
+    parser.add_argument("--bots", default="thumb", choices=["thumb", "random"])
+    parser.add_argument("-o", "--option", dest="options", action="append", default=[], help="of Cartisora")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args(words)
-    plan, parts = plan_of("cartisora"), asked.parts.split(",")
+    plan, parts = plan_of("cartisora", asked.bots, asked.options), asked.parts.split(",")
     found: dict[str, Any] = {"games": asked.games}
     if "killed" in parts:
         killed, alone = killed_node(plan, asked.games), simulate(plan, asked.games, 1, SILENT)
         found["killed"] = {"lost": killed.lost, "same": killed.tally.counts == alone.tally.counts}
+    if "solve" in parts:
+        found["solve"] = killed_solve(SOLVED_CARDS)
     if "ratio" in parts:
         found["ratio"] = ratio(plan, asked.games, asked.rounds)
     if "memory" in parts:
         found["memory"] = memory(plan, asked.memory_games)
     print(json.dumps(found, indent=None if asked.json else 1))
-    sys.exit(0 if found.get("killed", {"same": True})["same"] else 1)
+    sys.exit(0 if all(found.get(part, {"same": True})["same"] for part in ("killed", "solve")) else 1)
 
 
 if __name__ == "__main__":

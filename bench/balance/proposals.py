@@ -14,6 +14,8 @@ TITLES = {
     "tune-cartisora": "Cartisora: classes closer together",
     "tune-champions": "Champions: a Spear that is less sure of its draws",
     "tune-comebacks": "Champions: Combats that can be turned",
+    "tune-weapons": "Champions: three weapons alike, for players who go by rules of thumb",
+    "tune-stacks": "Fightdrome: Stacks closer together by other Blocks",
     "tune-fightdrome": "Fightdrome: bouts that can be turned",
     "tune-opener": "Fightdrome: a fair opening",
 }
@@ -22,6 +24,11 @@ TITLES = {
 NOTES = {
     "tune-cartisora": "The sizes of this search were changed twice before it had a result.",
     "tune-champions": "No other change was allowed: the option was chosen because the Spear wins drawn Rounds.",
+    "tune-stacks": (
+        "A Stack wins the less, the more Blocks it has ([above](#fightdrome-stacks-sleeves-and-the-opener)), so only "
+        "changes that make Blocks stronger were allowed. The goal is about the three strongest and the three weakest "
+        "Stacks, with the same Sleeve."
+    ),
     "tune-comebacks": (
         "This goal was set after a comparison had shown that `dead_reputation=lose` raises the share of comebacks "
         "([above](#combat-of-champions)). The search therefore confirms a known effect on fresh deals; it did not "
@@ -74,6 +81,13 @@ def _with_the_other_bot(name: str) -> Iterator[str]:
         a, b, low, high = (100 * found[key] for key in ("a", "b", "low", "high"))
         change = f"the 95 % interval of the difference is {low:+.1f} to {high:+.1f} points, for this question alone"
         yield f"With `expert` the same change takes comebacks from {a:.1f} to {b:.1f} %; {change}."
+    if name == "tune-weapons" and studies.exists("champions-wounds-expert"):
+        before, after = (studies.load(f"champions-{key}-expert") for key in ("weapons", "wounds"))
+        told = [_spread(each["strengths"]["expert"].values()) for each in (before, after)]
+        yield (
+            f"**It depends on the player:** with `expert` the weapons get {told[0]} by the usual rules, and {told[1]} "
+            "if a Spear also wounds where it draws."
+        )
     if name == "tune-champions" and studies.exists("champions-red-thumb"):
         before, after = (studies.load(f"champions-{key}-thumb") for key in ("weapons", "red"))
         told = [_spread(each["strengths"]["thumb"].values()) for each in (before, after)]

@@ -77,6 +77,7 @@ QUESTIONS = {  # with the games of each cell (of all, for ``simulate``) by bot
     "cartisora-target": ("sweep cartisora -o classes=gladiator,rogue -o target=1..5", {"thumb": 10_000, "expert": 40}),
     "champions-weapons": ("matrix champions -o duels=1 --over weapons", {"thumb": 100_000, "expert": 2_000}),
     "champions-red": ("matrix champions -o duels=1 -o spear_draw=red --over weapons", {"thumb": 100_000}),
+    "champions-wounds": ("matrix champions -o duels=1 -o spear_draw_wounds=yes --over weapons", {"expert": 240}),
     "champions-weapon": ("simulate champions -o weapons=random --by weapon", {"thumb": 400_000, "expert": 1_000}),
     "champions-seats": ("simulate champions", {"thumb": 1_000_000, "expert": 1_500}),
     "fightdrome-characters": ("simulate fightdrome --by character", {"thumb": 1_000_000, "expert": 3_000}),
@@ -88,7 +89,14 @@ OPTIONS_OF_BOUTS = (
     "--change 'breathing_space=no|yes' --change 'last_gasp=no|yes' --change 'stagger_cards=recycle|out' "
     "--change 'empty_hand=immediate|deferred' --change 'single_bout_rest_end=rester|fame|restagger'"
 )
+EXTREMES = "S01+L1|S02+L1|S04+L1|S07+L1|S10+L1|S11+L1"  # the strongest and the weakest Stacks, with one Sleeve
 TUNINGS = {
+    "tune-stacks": f"tune fightdrome --goal 'characters={EXTREMES} within 46..54' "
+    "--change card:PB40.strength=50..90:20 --change card:KB40.strength=50..90:20 --change card:PB80.copies=3..9:3 "
+    "--change card:KB80.copies=3..9:3 --change card:PB60.strength=70..90:20 --trials 24 --games 300 --bots thumb",
+    "tune-weapons": "tune champions -o duels=1 --goal 'weapons within 49..51' --change 'spear_draw=any|red' "
+    "--change 'spear_draw_wounds=no|yes' --change 'overpower_cap=5|none' --change 'panic=combat|round' "
+    "--trials 16 --games 20000 --bots thumb",
     "tune-cartisora": "tune cartisora -o target=1 --goal 'classes within 45..55' "
     "--change 'reaction_as_attack=forced|free' --change 'undercut=all|numbers_only' --change 'gambler_even=lose|tie' "
     "--change 'gambler_parity=card|power' --change 'block_v_disarm=block|tie' --change 'feint_sees_dice=yes|no' "

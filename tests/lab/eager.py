@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -18,6 +19,13 @@ class EagerExecutor:
         """Prepare once."""
         work = make(*arguments)
         yield lambda *task: finished(work(*task))
+
+    def share(self, value: object) -> Callable[[], Any]:
+        """Hand out a copy that cannot be written, as the memory of a cluster has it."""
+        shared = pickle.loads(pickle.dumps(value))
+        if hasattr(shared, "setflags"):
+            shared.setflags(write=False)
+        return lambda: shared
 
 
 def finished(result: Any) -> Future[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,7 +16,7 @@ import pytest
 from fightcard import EnvironmentFailure, Unreadable, game
 from fightcard.core.support import extras
 from fightcard.lab.rating.league import Fixtures, play_league
-from fightcard.lab.simulation.executors import AHEAD, LocalExecutor, executor_of, find_jobs, share_out
+from fightcard.lab.simulation.executors import AHEAD, LocalExecutor, executor_of, find_jobs, kept_workers, share_out
 from fightcard.lab.study.settings import StudySettings
 from fightcard.lab.study.sweep import sweep
 from fightcard.registry import find_game
@@ -77,6 +78,27 @@ def test_studies_give_the_same_on_another_executor() -> None:
     assert alone.data() == shared.data()
     fixtures = Fixtures("cartisora", find_game("cartisora").setup(), ("random", "thumb"), 8, 3)
     assert play_league(fixtures).bouts == play_league(fixtures, executor).bouts
+
+
+def make_process_id(_study: int) -> Callable[[int], int]:
+    return lambda _number: os.getpid()
+
+
+def test_processes_are_kept_from_one_study_to_the_next() -> None:
+    """Each trial of ``tune`` started its processes anew, which took longer than its games."""
+    seen: list[set[int]] = []
+    with kept_workers(2) as jobs:
+        assert not isinstance(jobs, int)
+        for study in range(2):
+            with jobs.workers(make_process_id, study) as submit:
+                tasks = [submit(number) for number in range(8)]
+                seen.append({task.result() for task in tasks})
+            with jobs.workers(make_square, study) as submit:
+                assert submit(3).result() == 9 + study
+    assert os.getpid() not in seen[0] | seen[1]
+    assert len(seen[0] | seen[1]) <= 2
+    with kept_workers(1) as jobs:
+        assert jobs == 1
 
 
 @pytest.mark.parametrize("address", ["", "ray://here:1", "two words", "host", "host:99999999"])

@@ -16,7 +16,7 @@ from fightcard.lab.simulation.bot_games import make_contestant, start_game
 from fightcard.lab.simulation.engine import Plan, make_engine
 from fightcard.lab.study.breakdown import Wanted, play_rows
 from fightcard.lab.study.measurement.equilibrium import _nearly, equilibrium
-from fightcard.lab.study.measurement.estimates import Sums, holm, wilson
+from fightcard.lab.study.measurement.estimates import Sums, beyond, holm, student_95, wilson
 from fightcard.lab.study.measurement.facts import Cell, Deals, FactPlayer
 from fightcard.lab.study.runner import Checkpoint, Played, TaskResult
 from fightcard.lab.study.setups import exchanged, study_of
@@ -113,6 +113,18 @@ def test_unit_of_intervals_is_the_deal() -> None:
     assert alike.share(0).high == pytest.approx(wilson(0.5, 100 - 1).high, abs=1e-3)
     mixed = Sums.of(np.array([[0.5]] * 90 + [[1.0], [0.0]] * 5))
     assert mixed.share(0).high < wilson(0.5, 200).high  # the luck of the deal cancels out
+
+
+def test_few_deals_have_the_wide_intervals_of_students_distribution() -> None:
+    """Four deals were called significant by the normal distribution, and two alike by having no spread at all."""
+    assert [round(student_95(freedom), 3) for freedom in (1, 2, 4, 10, 30)] == [12.706, 4.303, 2.776, 2.228, 2.042]
+    assert student_95(10**6) == pytest.approx(1.96, abs=1e-3)
+    assert [round(beyond(2.0, freedom), 4) for freedom in (1, 2, 3, 10)] == [0.2952, 0.1835, 0.1393, 0.0734]
+    few = Sums.of(np.array([[1.0], [2.0], [1.0], [2.0]]))
+    assert few.student(0).low == pytest.approx(1.5 - 3.182 * few.variance(0) ** 0.5, abs=1e-3)
+    assert Sums.of(np.array([[3.0]] * 2)).p_value(0) == 0.5
+    assert Sums.of(np.array([[3.0]] * 10)).p_value(0) == 2**-9
+    assert Sums.of(np.array([[0.0]] * 10)).p_value(0) == 1.0
 
 
 def test_sums_add_up_and_survive_a_file() -> None:
@@ -296,11 +308,21 @@ def test_tune_restores_a_planted_imbalance(monkeypatch: pytest.MonkeyPatch) -> N
     assert found.without_effect == ()
 
 
+def test_a_goal_for_some_rows_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fightcard.lab.study.tune.LEAST_FRESH", 8)
+    game = fightcard.game("cartisora", target=1)
+    found = tune(game, "classes=monk|rogue within 0..100", ["bash_card=own_pot|next_pot"], StudySettings(games=8))
+    assert set(found.start.measured) == {"monk", "rogue"}
+    assert found.met
+
+
 def test_unusable_goals_and_changes() -> None:
     game = fightcard.game("fightdrome")
     cases = [
         ("classes within 48..52", ["fame_target=1..2"], "goal-form"),
         ("opener within 52..48", ["fame_target=1..2"], "goal-form"),
+        ("opener=S01 within 48..52", ["fame_target=1..2"], "goal-form"),
+        ("characters=S01+L1 within 48..52", ["fame_target=1..2"], "rows-form"),
         ("opener within 48..52", ["fame_target=9..2"], "range-empty"),
         ("opener within 48..52", ["nothing=1..2"], "option-unknown"),
         ("opener within 48..52", ["card:Z9.copies=1..2"], "change-card"),

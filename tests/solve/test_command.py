@@ -127,6 +127,8 @@ def test_classes_are_solved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             ("cartisora", "-o", "classes=knight,rogue", "-o", "reaction_chain=one_each", "--exploit", "all"),
             "solve-book",
         ),
+        (("cartisora", "-o", "classes=knight,rogue", "--ray", "local"), "solve-ray"),
+        (("cartisora", "--ray", "nowhere"), "ray-address"),
         (("cartisora", "-o", "final_lock=own"), "solve-options"),
         (("cartisora", "--cards", "0"), "number-range"),
         (("cartisora", "--cards", "14"), "number-range"),

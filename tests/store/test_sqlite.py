@@ -208,8 +208,7 @@ def test_failed_checkpoint_does_not_stop_writes(path: Path, monkeypatch: pytest.
         await store.create("t", [created()], [])
         for number in range(1, 20):
             await asyncio.wait_for(store.append("t", number, [named("x")]), 5)
-            while store._transactions._syncing:
-                await asyncio.sleep(0.001)
+            await until(lambda: not store._transactions._syncing)
         assert 2 <= unwilling.asked <= 5
 
     run(path, work)

@@ -20,6 +20,7 @@ from fightcard.table.commands import ChangeName, PlayAction
 from fightcard.table.events import Acted, Entry
 from fightcard.table.state import TableState
 from tests.store.sample_entries import named
+from tests.waiting import until
 from tests.web.in_process import InProcessServer, InProcessSocket, run_in_process
 from tests.web.in_process_tables import begun, seated
 
@@ -125,8 +126,7 @@ def test_failed_write_of_a_begun_command_is_reported(tmp_path: Path, error: Erro
         live.queue.check_log = check
         store.error = error
         assert await result_of(live, PlayAction(0, "K"), Origin(0, "m")) is error
-        while live.context.tasks:
-            await asyncio.sleep(0)
+        await until(lambda: not live.context.tasks)
         assert checked == (["log"] if isinstance(error, TableDamaged) else [])
         assert (live.state.seq, live.queue.is_ready) == (2, True)
         assert await result_of(live, PlayAction(0, "K"), Origin(0, "m")) == 3
@@ -148,8 +148,7 @@ def test_fault_of_the_server_is_reported_too(tmp_path: Path, monkeypatch: pytest
         assert live.queue.is_ready
         monkeypatch.setattr(TableState, "apply", _fail)
         live.queue.begin(PlayAction(0, "K"), Origin(0, "m"), told.append)
-        while len(told) < 2:
-            await asyncio.sleep(0)
+        await until(lambda: len(told) >= 2)
         assert [getattr(each, "code", "") for each in told] == ["store-failed"] * 2
         assert live.queue.is_ready
         monkeypatch.undo()

@@ -36,7 +36,7 @@ from fightcard.server.workers.own_bots import OFFERED, OwnBotPool
 from fightcard.store import SqliteStore
 from fightcard.table.commands import PlayAction
 from fightcard.table.state import TableState
-from tests.waiting import wait_until
+from tests.waiting import until, wait_until
 from tests.web.pauses import compare_pauses
 from tests.web.playing import GAMES, against_bot
 from tests.web.serving import Server
@@ -173,8 +173,7 @@ def test_search_that_has_died_is_not_waited_for(tmp_path: Path, monkeypatch: pyt
         state = TableState.of(new.entries)
         table = LiveTable(TableContext(new.name, state, store, ServerSettings(tmp_path, nonces=0.0)), Broken("raises"))
         await wait_for(lambda: 1 in table.state.due)
-        while table.context.tasks:
-            await asyncio.sleep(0)
+        await until(lambda: not table.context.tasks)
         assert 0 in table.state.due
         await table.bots.wait_until_chosen(0)
         table.close()

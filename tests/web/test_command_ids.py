@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from fightcard.table.commands import PauseClocks
 from fightcard.table.events import Acted, Renamed, read_entry, without_name, write_entry
 from fightcard.web.ws.session import command_digest
 from tests.store.postgres import Postgres
+from tests.waiting import until
 from tests.web.in_process import InProcessServer, InProcessSocket, run_in_process
 from tests.web.in_process_tables import NEVER, TWO, begun, ended, first_state, seated
 from tests.web.playing import two_people
@@ -200,8 +200,7 @@ def test_repeated_offer_creates_no_second_rematch(tmp_path: Path) -> None:
             for talk in (ann, ben):
                 await first_state(talk)
                 await done(talk, type="offer", id="again", what="rematch")
-            while inside.site.tables.live[table["table"]].state.rematch is None:
-                await asyncio.sleep(0.01)
+            await until(lambda: inside.site.tables.live[table["table"]].state.rematch is not None)
             tables = await inside.store.count()
             for talk in (ann, ben):
                 await done(talk, type="offer", id="again", what="rematch")

@@ -33,6 +33,7 @@ from fightcard.web.http.endpoints.shared import Endpoint, Resource
 from fightcard.web.http.pages import STATIC
 from tests.learn.review.records import random_record
 from tests.table.test_state import TableLog
+from tests.waiting import until
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, begun, ended, first_state, path_of, seated
 
@@ -312,8 +313,7 @@ def test_full_worker_queue_is_a_clear_refusal() -> None:
         gate.set()
         assert await asyncio.gather(*waiting) == [True] * 3
         assert await pool.run(lambda: "done", "a") == "done"
-        while pool.jobs:
-            await asyncio.sleep(0)
+        await until(lambda: not pool.jobs)
         pool.close()
 
     asyncio.run(work())
@@ -331,8 +331,7 @@ def test_cancelled_request_keeps_its_place_until_its_work_ends() -> None:
         await asyncio.gather(first, return_exceptions=True)
         assert pool.jobs == 1
         gate.set()
-        while pool.jobs:
-            await asyncio.sleep(0)
+        await until(lambda: not pool.jobs)
         pool.close()
 
     asyncio.run(work())
@@ -473,8 +472,7 @@ def test_worker_frees_tables_that_leave_memory(tmp_path: Path, monkeypatch: pyte
             inside.site.tables.evict_idle()
             await asyncio.sleep(0)
         await inside.site.tables.workers.run(lambda: None)
-        while not freed:
-            await asyncio.sleep(0)
+        await until(lambda: freed)
         assert threading.get_ident() not in freed
 
     run_in_process(tmp_path, work)

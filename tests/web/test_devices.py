@@ -18,6 +18,7 @@ from fightcard.store import SqliteStore, Token
 from fightcard.table.state import PendingOffer
 from fightcard.web.http.app import create_rematch
 from tests.store.postgres import Postgres
+from tests.waiting import until
 from tests.web.in_process import InProcessServer, run_in_process
 from tests.web.in_process_tables import FRIEND, NEVER, TWO, ended, first_state, made, path_of
 from tests.web.playing import two_people
@@ -237,8 +238,7 @@ def test_silent_socket_is_closed_when_revoked(tmp_path: Path) -> None:
         table = await made(inside)
         guest = await inside.post("/api/join", {"token": table["links"]["1"]})
         async with inside.socket(path_of(table, 1), table["links"]["1"]) as host:
-            while not inside.site.tables.live[table["table"]].devices._connections:
-                await asyncio.sleep(0)
+            await until(lambda: inside.site.tables.live[table["table"]].devices._connections)
             kept = await inside.post(
                 f"/api/tables/{table['table']}/devices", {"seat": 1}, guest.cookies["seat1"].partition(";")[0]
             )

@@ -237,8 +237,7 @@ def test_handshake_is_charged_before_it_is_parsed(monkeypatch: pytest.MonkeyPatc
     async def work() -> None:
         policy = make_policy(limits=TWO_REQUESTS)
         handshakes = [Handshake(policy) for _ in range(5)]
-        while len(parsed) < 2:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(parsed) >= 2)
         assert policy.waiting == 3
         for handshake in handshakes:
             handshake.protocol._leave_tarpit()

@@ -15,6 +15,7 @@ from fightcard.table.events import Started
 from fightcard.web.guard import ban_list
 from fightcard.web.ws import outbox, session
 from tests.store.sample_entries import created, named
+from tests.waiting import until
 from tests.web.in_process import FAR, HERE, InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, FRIEND, NEVER, begun, first_state, made, path_of, seated
 
@@ -411,8 +412,7 @@ def test_slow_reader_is_closed(tmp_path: Path) -> None:
             await talk.send(type="watch")
             for _ in range(session.MAX_RESPONSES_WAITING + 40):
                 await talk.send(type="ping")
-            while not live.listeners:
-                await asyncio.sleep(0.01)
+            await until(lambda: live.listeners)
             (listener,) = live.listeners
             assert isinstance(listener, outbox.Outbox)
             most = 0

@@ -22,6 +22,7 @@ from fightcard.table.commands import ChangeName, PlayAction
 from fightcard.table.events import Entry
 from fightcard.table.state import TableState
 from fightcard.web.ws.session import SocketSession
+from tests.waiting import until
 from tests.web.in_process import InProcessServer, run_in_process
 from tests.web.in_process_tables import BOT, NEVER, TWO, begun, ended, first_state, path_of, seated
 
@@ -159,8 +160,7 @@ def test_choice_counts_from_its_arrival(tmp_path: Path, monkeypatch: pytest.Monk
             word = {"type": "act", "id": "b", "action": action}
             at = now_ms() - 500
             await ann.to_server.put({"type": "websocket.receive", "text": json.dumps(word), "at": at})
-            while len(waited) < 2:
-                await asyncio.sleep(0.01)
+            await until(lambda: len(waited) >= 2)
         assert 99 <= waited[0] <= now_ms() - began
         assert waited[1] >= 599, "it came on its line half a second earlier"
         assert 0.09 < inside.site.metrics.commands.sum <= (now_ms() - began + 500) / 1000

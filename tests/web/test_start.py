@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.web.serve import _max_connections, bind
+from tests.waiting import until
 from tests.web.playing import against_bot
 from tests.web.serving import Server
 
@@ -45,8 +46,7 @@ def test_tcp_nodelay_is_set() -> None:
         listener = bind("127.0.0.1", 0)
         served = await asyncio.get_running_loop().create_server(lambda: Taking(lines), sock=listener)
         with socket.create_connection(listener.getsockname()):
-            while not lines:
-                await asyncio.sleep(0.01)
+            await until(lambda: lines)
             delay = lines[0].get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
         served.close()
         lines[0].abort()

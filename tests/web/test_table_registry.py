@@ -204,8 +204,7 @@ def test_evicted_table_is_freed(tmp_path: Path) -> None:
         table = await ended(inside)
         every = inside.site.tables
         live = weakref.ref(every.live[table["table"]])
-        while not every.live[table["table"]].idle:
-            await asyncio.sleep(0.01)
+        await until(lambda: every.live[table["table"]].idle)
         gc.disable()
         try:
             every.live[table["table"]].used = 0
@@ -279,8 +278,7 @@ def test_removed_table_is_closed(tmp_path: Path, how: str) -> None:
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)
         live = await inside.site.tables.find(table["table"])
-        while live.context.tasks or live.listeners:  # the end is being noted
-            await asyncio.sleep(0.01)
+        await until(lambda: not (live.context.tasks or live.listeners))  # the end is being noted
         closed = []
         live.close = lambda: closed.append("closed")  # type: ignore[method-assign]
         if how == "tidy":

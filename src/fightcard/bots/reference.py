@@ -60,7 +60,7 @@ class Reference:
 
 @dataclass(frozen=True)
 class Series:
-    """What a part of a game, such as a Match, counts for the whole: a share p there is ``low + weight * p``."""
+    """The weight of a part of a game, such as a Match: a share p of it is ``low + weight * p`` of the whole."""
 
     low: float = 0.0
     weight: float = 1.0

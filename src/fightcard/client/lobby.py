@@ -27,7 +27,7 @@ class LobbyClient:
         return self._placed(f"/api/lobby/{entry}/join", requests.JoinTable(name))
 
     def find(self, wish: requests.FindOpponent) -> Place:
-        """Sit down where somebody waits for the same game, or open a table that is listed."""
+        """Join a listed table of the same game, or open one that is listed."""
         return self._placed("/api/lobby/find", wish)
 
     def list_table(self, place: Place, wish: requests.ListTable | None = None) -> str:

@@ -120,12 +120,12 @@ class GameDefinition(ABC):
         return 8
 
     def puzzle_theme(self, comparison: Comparison) -> str | None:
-        """What a puzzle is about, by its solution and a wrong choice: ``<game>-theme-<code>`` is its name."""
+        """The theme of a puzzle, by its solution and a wrong choice: ``<game>-theme-<code>`` is its name."""
         found = ranked(self.reasons(comparison))
         return found[0].code if found else None
 
     def situation(self, o: State, seat: int, setup: Setup) -> str:
-        """What a seat decides about: the same text for decisions that are the same puzzle, by symmetry too."""
+        """The same text for decisions that are the same puzzle, by symmetry too."""
         return json.dumps([seat, self.describe(o, setup)], sort_keys=True)
 
     # -- set-up --

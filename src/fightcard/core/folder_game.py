@@ -81,7 +81,7 @@ class PuzzlesModule(Protocol):
         """The same text for decisions that are the same puzzle."""
 
     def theme(self, comparison: Comparison, found: tuple[Reason, ...], /) -> str | None:
-        """What a puzzle is about, by its solution, a wrong choice, and the reasons between them."""
+        """The theme of a puzzle, by its solution, a wrong choice, and the reasons between them."""
 
 
 class ReasonsModule(Protocol):

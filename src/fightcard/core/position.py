@@ -318,7 +318,7 @@ class Position:
         return view, own["_standing"]
 
     def viewpoint(self, viewer: int) -> int:
-        """A viewer who is shown the same view as this one: somebody else where this one knows nothing more."""
+        """A viewer with the same view: another one if this viewer knows nothing more."""
         return self.game.definition.viewpoint(self._state, viewer)
 
     # -- acting --

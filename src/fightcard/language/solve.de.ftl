@@ -30,5 +30,6 @@ error-solve-game = { $game } lässt sich so nicht lösen; das geht nur mit Carti
 error-solve-options = Mit diesen Regeloptionen ist das Spiel nicht gelöst: final_lock muss nobody sein.
 error-solve-book = Eröffnungsbücher und Ausnutzbarkeit gibt es nur für die Klassen basic und gladiator und für andere Klassen nach den üblichen Regeln.
 error-solve-room = Die Arbeitsdateien brauchen { $need } GB in „{ $path }“, und { $free } GB sind frei; nenne mit --work einen anderen Ordner.
+error-solve-ray = Auf einem Cluster werden nur die Klassen basic und gladiator gelöst; lass --ray für die anderen weg.
 error-solve-count = Stellungen werden nur mit final_lock=nobody und bash_card=own_pot gezählt.
 error-solve-count-large = Gezählt wird mit bis zu { $most } Karten, geschätzt mit allen 13.

@@ -30,5 +30,6 @@ error-solve-game = { $game } cannot be solved like this; only Cartisora can.
 error-solve-options = With these rule options the game is not solved: final_lock must be nobody.
 error-solve-book = Opening books and exploitability there are only for the classes basic and gladiator, and for other classes by the usual rules.
 error-solve-room = The working files need { $need } GB in ‘{ $path }’, and { $free } GB are free; name another folder with --work.
+error-solve-ray = On a cluster only the classes basic and gladiator are solved; leave out --ray for the others.
 error-solve-count = Positions are counted with final_lock=nobody and bash_card=own_pot only.
 error-solve-count-large = Positions are counted with up to { $most } cards, and estimated with all 13.

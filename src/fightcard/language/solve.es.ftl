@@ -30,5 +30,6 @@ error-solve-game = { $game } no se puede resolver así; solo se puede Cartisora.
 error-solve-options = Con estas opciones de reglas el juego no está resuelto: final_lock debe ser nobody.
 error-solve-book = Solo hay libros de aperturas y explotabilidad para las clases basic y gladiator, y para otras clases con las reglas habituales.
 error-solve-room = Los archivos de trabajo necesitan { $need } GB en «{ $path }» y hay { $free } GB libres; indica otra carpeta con --work.
+error-solve-ray = En un clúster solo se resuelven las clases basic y gladiator; omite --ray para las demás.
 error-solve-count = Las posiciones solo se cuentan con final_lock=nobody y bash_card=own_pot.
 error-solve-count-large = Se cuenta con hasta { $most } cartas y se estima con las 13.

@@ -17,7 +17,7 @@ cli-sweep =
 cli-tune =
     Die kleinsten Änderungen an Regeln oder Karten suchen, die ein Ziel erreichen.
 
-    Ein Ziel ist „classes within 48..52“ (die Punkte jeder Klasse gegen alle anderen, in Prozent) oder „MESSWERT within VON..BIS“. Jeder Vorschlag auf der Front wird auf neuen Verteilungen mit mindestens 2.000 Spielen noch einmal gemessen.
+    Ein Ziel ist „classes within 48..52“ (die Punkte jeder Klasse gegen alle anderen, in Prozent; bei „classes=knight|monk|rogue“ zählen nur diese) oder „MESSWERT within VON..BIS“. Jeder Vorschlag auf der Front wird auf neuen Verteilungen mit mindestens 2.000 Spielen noch einmal gemessen.
 cli-option-a = Der erste Regelsatz: Optionen -o und --cards in Anführungszeichen.
 cli-option-b = Der zweite Regelsatz, ebenso.
 cli-option-over = Was verglichen wird: classes, weapons, characters, levels oder OPTION[=WERTE].
@@ -88,9 +88,10 @@ study-strongest-none = { $named ->
         [no] Keine Zeile ist
        *[other] Mit „{ $bot }“ ist keine Zeile
     } stärker als alle anderen, soweit diese Spiele es zeigen: { $first } hat { $value } der Punkte gegen alle anderen. Mehr Spiele zeigen mehr.
-study-strongest-always = { $count ->
-        [one] { $rows } führt mit jedem Bot.
-       *[other] Mit jedem Bot führen: { $rows }.
+study-strongest-always = { $rows } führt mit jedem Bot.
+study-strongest-possible = { $count ->
+        [one] Nur { $rows } kann nach diesen Spielen mit jedem Bot am stärksten sein.
+       *[other] Nach diesen Spielen können nur diese mit jedem Bot am stärksten sein: { $rows }.
     }
 study-strongest-depends = Mit jedem Bot führt etwas anderes: Die Antwort hängt davon ab, wer spielt.
 study-intervals-elsewhere = Für die Intervalle ist hier kein Platz: --json und --report zeigen sie.

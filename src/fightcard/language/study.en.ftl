@@ -17,7 +17,7 @@ cli-sweep =
 cli-tune =
     Search for the smallest changes of rules or cards that meet a goal.
 
-    A goal is ‘classes within 48..52’ (the points of each in percent against all others) or ‘METRIC within LOW..HIGH’. Each proposal on the front is measured again on fresh deals with at least 2,000 games.
+    A goal is ‘classes within 48..52’ (the points of each in percent against all others; ‘classes=knight|monk|rogue’ counts only these) or ‘METRIC within LOW..HIGH’. Each proposal on the front is measured again on fresh deals with at least 2,000 games.
 cli-option-a = The first rule set: -o and --cards options in quotation marks.
 cli-option-b = The second rule set, likewise.
 cli-option-over = What to compare: classes, weapons, characters, levels, or OPTION[=VALUES].
@@ -88,9 +88,10 @@ study-strongest-none = { $named ->
         [no] No row is
        *[other] With ‘{ $bot }’ no row is
     } stronger than all others as far as these games tell: { $first } has { $value } of the points against all others. More games tell more.
-study-strongest-always = { $count ->
-        [one] { $rows } leads with every bot.
-       *[other] These lead with every bot: { $rows }.
+study-strongest-always = { $rows } leads with every bot.
+study-strongest-possible = { $count ->
+        [one] Only { $rows } may be the strongest with every bot, as far as these games tell.
+       *[other] Only these may be the strongest with every bot, as far as these games tell: { $rows }.
     }
 study-strongest-depends = Nothing leads with every bot: the answer depends on who plays.
 study-intervals-elsewhere = There is no room for intervals here: --json and --report show them.

@@ -17,7 +17,7 @@ cli-sweep =
 cli-tune =
     Buscar los cambios más pequeños de reglas o cartas que cumplen un objetivo.
 
-    Un objetivo es «classes within 48..52» (los puntos de cada clase contra todas las demás, en porcentaje) o «MEDIDA within MIN..MAX». Cada propuesta del frente se mide de nuevo con repartos nuevos y al menos 2000 partidas.
+    Un objetivo es «classes within 48..52» (los puntos de cada clase contra todas las demás, en porcentaje; con «classes=knight|monk|rogue» solo cuentan estas) o «MEDIDA within MIN..MAX». Cada propuesta del frente se mide de nuevo con repartos nuevos y al menos 2000 partidas.
 cli-option-a = El primer reglamento: opciones -o y --cards entre comillas.
 cli-option-b = El segundo reglamento, igual.
 cli-option-over = Qué se compara: classes, weapons, characters, levels u OPCIÓN[=VALORES].
@@ -88,9 +88,10 @@ study-strongest-none = { $named ->
         [no] Ninguna fila
        *[other] Con «{ $bot }» ninguna fila
     } supera a todas las demás, por lo que muestran estas partidas: { $first } tiene el { $value } de los puntos contra todos los demás. Con más partidas se sabrá más.
-study-strongest-always = { $count ->
-        [one] { $rows } va en cabeza con todos los bots.
-       *[other] Van en cabeza con todos los bots: { $rows }.
+study-strongest-always = { $rows } va en cabeza con todos los bots.
+study-strongest-possible = { $count ->
+        [one] Según estas partidas, solo { $rows } puede ir en cabeza con todos los bots.
+       *[other] Según estas partidas, solo estas opciones pueden ir en cabeza con todos los bots: { $rows }.
     }
 study-strongest-depends = Nada va en cabeza con todos los bots: la respuesta depende de quién juega.
 study-intervals-elsewhere = Aquí no caben los intervalos: --json y --report los muestran.

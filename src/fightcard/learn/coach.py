@@ -33,7 +33,7 @@ MOST = 2  # reasons in a warning
 
 @dataclass(frozen=True)
 class CoachWarning:
-    """What is wrong with a choice: what it costs, what is better, and why."""
+    """The criticism of a choice: its cost, the better one, and why."""
 
     action: str
     better: str
@@ -44,7 +44,7 @@ class CoachWarning:
 
 @dataclass(frozen=True)
 class Coaching:
-    """What the coach has to say about a decision, before it is made.
+    """The coach's warning about a decision, before it is made.
 
     >>> import fightcard
     >>> position = fightcard.game("cartisora").position("hand0=7,9,Q hand1=5,6,8")

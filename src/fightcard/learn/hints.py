@@ -119,7 +119,7 @@ def _compared(given: Hint, observation: Observation) -> Iterable[Reason]:
 
 
 def _strongest(found: Iterable[Reason]) -> tuple[Reason, ...]:
-    """What speaks for the best choice, each reason once; without any, what speaks against another."""
+    """The reasons for the best choice, each once; without any, those against another."""
     by_code: dict[str, Reason] = {}
     for reason in found:
         before = by_code.get(reason.code)

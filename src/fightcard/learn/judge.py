@@ -96,7 +96,7 @@ class Judgement:
         return top - sum(each.value for each in self.candidates) / len(self.candidates)
 
     def loss(self, action: str) -> Estimate:
-        """What a choice costs: an open one against the best, a sealed one against the reference mix (signed).
+        """The cost of a choice: an open one against the best, a sealed one against the reference mix (signed).
 
         Of sampled values the best one is a lucky one. So the better choice is picked in half of the worlds, if it leads
         there by two standard errors, and valued in the other half; then the other way round.
@@ -269,7 +269,7 @@ def _in_order(candidates: tuple[JudgedChoice, ...], observation: Observation) ->
 
 
 def judged_depth(game: GameDefinition) -> int:
-    """How many choices a sample is played on before the value network is asked: as many as ``master`` plays."""
+    """The number of choices that a sample is played on before the value network is asked: as for ``master``."""
     return search_levels(game)["master"].rollout_depth
 
 

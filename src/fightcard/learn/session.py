@@ -21,7 +21,7 @@ Outcome = Literal["right", "wrong", "played", "won", "lost"]
 
 @dataclass(frozen=True)
 class Feedback:
-    """What there is to say about an answer, and what it brought about, as the seat learns it.
+    """Feedback on an answer, and the events that followed, as the seat learns them.
 
     ``played`` is an action of a mini-game that goes on. A ``wrong`` card changes nothing and comes back.
 
@@ -117,7 +117,7 @@ class LessonSession:
         return Speaker(self.lesson.language).action(self.lesson.game, action)
 
     def _refused(self, action: str) -> Feedback:
-        """What the rules say to an action for which the lesson has no words of its own."""
+        """The rules' feedback on an action for which the lesson has no words of its own."""
         refusal = self.position.refusal(f"{self.step.seat}:{action}")
         assert refusal is not None, "a lesson has words for whatever is allowed: the checker proves it"
         sentence = Speaker(self.lesson.language, codes=False).error(refusal, self.lesson.game)
@@ -145,7 +145,7 @@ class LessonSession:
 
 
 def find_answer(step: LessonTask, position: Position, action: str) -> ExpectedAnswer | None:
-    """What the lesson says to an action: by its name, else by why the rules refuse it, else as one of the others."""
+    """The lesson's feedback on an action: by its name, else by the rules' refusal, else as one of the others."""
     named = [answer for answer in step.answers if action in answer.actions]
     if named:
         return named[0]
@@ -178,7 +178,7 @@ def _played(position: Position, moves: Sequence[str], seat: int) -> tuple[Positi
 
 
 def _bot_action(step: MiniGame, position: Position, number: int) -> str:
-    """What the bot does; its luck depends on the step and the number of the move, so that games can be repeated."""
+    """The bot's action; its seed depends on the step and the number of the move, so that games can be repeated."""
     player = Player(step.level, position.game, step.seed * 1000 + number)
     return player.decide(position, position.due[0]).action
 

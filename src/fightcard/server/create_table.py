@@ -91,7 +91,7 @@ def make_rematch(state: TableState, now: int) -> TableDraft:
 
 
 def next_series(state: TableState) -> list[float]:
-    """Return the points of both sides of the rematch so far; empty if somebody left, so that it has other players."""
+    """Return the points of both sides in the series of rematches; empty if a player left."""
     result = state.match.position.result
     if result is None or any(seat.left for seat in state.seats):
         return []

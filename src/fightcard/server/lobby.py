@@ -67,7 +67,7 @@ class ListedTable:
 
 @dataclass(frozen=True)
 class LobbyWish:
-    """How a host wants to be listed: a bot of this level plays after so many seconds; 0 for never."""
+    """A host's request to be listed: a bot of this level plays after this many seconds; 0 for never."""
 
     host: int
     network: str
@@ -148,14 +148,14 @@ class Lobby:
             self._unannounced.append(msgspec.structs.replace(listed.entry, ended=True))
 
     def taken(self, entry: LobbyEntry) -> None:
-        """Somebody has sat down at the table of an entry: if it is full now, the entry ends."""
+        """Note a new player at the table of an entry: if it is full now, the entry ends."""
         self._elsewhere.pop(entry.id, None)
         listed = self._own.get(entry.table)
         if listed is not None:
             self._update(listed)
 
     def _update(self, listed: ListedTable) -> None:
-        """End an entry that no longer waits; count its open seats anew."""
+        """End an entry that no longer waits; update the count of its open seats."""
         if not self._waits(listed):
             self.remove(listed.entry.table)
             return
@@ -217,12 +217,12 @@ class Lobby:
 
 
 def open_seats(table: LiveTable) -> list[int]:
-    """Return the seats that wait for somebody."""
+    """Return the open seats."""
     return [number for number, seat in enumerate(table.state.seats) if seat.kind == "open"]
 
 
 def has_open_seat(table: LiveTable) -> bool:
-    """Whether somebody could sit down."""
+    """Whether a seat is open."""
     return not table.state.started and not table.state.plan.tournament and bool(open_seats(table))
 
 
@@ -247,5 +247,5 @@ def _write(entry: LobbyEntry) -> str:
 
 
 def matching(entries: Iterable[LobbyEntry], options: list[str], clock: ClockPlan, own: list[str]) -> list[LobbyEntry]:
-    """Return the entries that fit what somebody wants to play, without their own ones."""
+    """Return the entries that match a request, without the requester's own."""
     return [entry for entry in entries if entry.options == options and entry.clock == clock and entry.id not in own]

@@ -168,7 +168,7 @@ class TableRegistry:
         return deleted
 
     async def record_stalls(self) -> bool:
-        """Record the last stall wherever a clock runs; return False if a table could not be written."""
+        """Record the last stall at all tables with a running clock; return False if a table could not be written."""
         waiting = iter([table for table in self.live.values() if table.context.stalled])
         written = True
 

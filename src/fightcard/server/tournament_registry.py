@@ -135,7 +135,7 @@ class TournamentRegistry:
         self._spawn(self._advance(live))
 
     async def enter(self, live: LiveTournament, command: Enter) -> tuple[int, str]:
-        """Enter somebody; return their number and, for a person, the secret of their token."""
+        """Add an entrant; return their number and, for a person, the secret of their token."""
         secret = ""
 
         def tokens() -> list[Token]:
@@ -325,7 +325,7 @@ class TournamentRegistry:
         self._spawn(self._advance(live))
 
     def evict_idle(self) -> None:
-        """Evict tournaments that nobody has asked for in a while."""
+        """Evict tournaments that have not been used for a while."""
         before = time.monotonic() - IDLE
         for name in [name for name, live in self.live.items() if live.used < before and not live.lock.locked()]:
             del self.live[name]

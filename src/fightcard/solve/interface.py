@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Protocol
+from typing import Any, Protocol
 
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.errors import Unreadable
@@ -29,14 +31,34 @@ class NoProgress:
         """Ignore it."""
 
 
+class Workers(Protocol):
+    """Processes on some machines, which are ready to work."""
+
+    def share(self, value: object, /) -> Callable[[], Any]:
+        """Put a value where all of them can read it; the returned function can be sent to them and returns it there."""
+
+    def do(self, tasks: Iterable[tuple[Any, ...]], enter: Callable[[tuple[Any, ...], Any], None], /) -> None:
+        """Do all tasks, in any order, and enter each with its result."""
+
+
+class Cluster(Protocol):
+    """Machines that work together; the lab connects to them."""
+
+    def workers(
+        self, make: Callable[..., Callable[..., Any]], /, *arguments: object
+    ) -> AbstractContextManager[Workers]:
+        """Start processes that each call ``make(*arguments)`` once; it returns the function that does a task."""
+
+
 @dataclass(frozen=True)
 class SolveTask:
-    """A game to solve, with the highest so many cards in each hand, in so many threads."""
+    """A game to solve, with the highest so many cards in each hand, in so many threads or on a cluster."""
 
     setup: Setup
     cards: int
     jobs: int = 1
     work: Path | None = None  # where the working files of a game with classes are; None: in the user's cache
+    cluster: Cluster | None = None
 
 
 @dataclass(frozen=True)

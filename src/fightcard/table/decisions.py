@@ -423,7 +423,7 @@ def _check_reversal(state: TableState, seat: int) -> None:
 
 
 def _check_extra(state: TableState, seat: int) -> None:
-    """Refuse further entries beside the game; each seat has its own share, so nobody can block others."""
+    """Refuse further entries beside the game; each seat has its own share, so no seat can block others."""
     if state.seats[seat].extras >= MAX_EXTRAS:
         raise TableRefuses("extras-too-many", most=MAX_EXTRAS)
 

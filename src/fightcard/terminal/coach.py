@@ -46,7 +46,7 @@ class TerminalCoach:
 
 
 class FinishedGames:
-    """How many games somebody has finished at this computer. A file that cannot be read or written counts as none."""
+    """The number of games finished at this computer. A file that cannot be read or written counts as none."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = data_folder() / FILE if path is None else path

@@ -42,7 +42,7 @@ class HintText:
         return self._say(f"hint-headline-{HEADLINES.get(hint.kind, hint.kind)}", hint)
 
     def why(self, hint: Hint) -> str:
-        """What speaks for it, in the words of the game where it has some."""
+        """The reasons for it, in the words of the game where it has some."""
         told = [self.speaker.reason(self.game_text.game.name, reason) for reason in hint.reasons]
         if told and hint.kind in ONE_CHOICE:
             return " ".join(told)

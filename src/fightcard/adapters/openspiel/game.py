@@ -202,7 +202,7 @@ class FightcardState(pyspiel.State):  # type: ignore[misc]
     # -- worlds --
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> FightcardState:
-        """A state that a player cannot tell from this one: what they have not seen is dealt anew.
+        """A state that a player cannot tell from this one, with unseen cards dealt again.
 
         It has no history: it begins with the world that was made up.
         """

@@ -191,7 +191,7 @@ def evaluate_worlds(task: SearchTask, context: SearchContext, workspace: SearchW
 
 
 def evaluate_choices(possible: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> None:
-    """Try the possible choices in the world at hand, each with the same random numbers."""
+    """Try the possible choices in the current world, each with the same random numbers."""
     states, luck = workspace.states, workspace.luck
     same_luck = luck[0]
     for choice in range(MAX_CHOICES):

@@ -42,7 +42,7 @@ def match_regrets(task: SearchTask, context: SearchContext, workspace: SearchWor
 def update_strategies(
     possible: int, rival: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals
 ) -> None:
-    """One iteration of regret matching for the seat and its rival in the world at hand."""
+    """One iteration of regret matching for the seat and its rival in the current world."""
     scratch, luck = workspace.scratch, workspace.luck
     own_strategy(possible, scratch, totals)
     for choice in range(MAX_CHOICES):  # linear averaging: later strategies know more
@@ -111,7 +111,7 @@ def sample_strategy(luck: BotRng, scratch: Scratch, row: int) -> int:
 
 
 def value_of_pair(own: int, rival: int, theirs: int, context: SearchContext, workspace: SearchWorkspace) -> int:
-    """Return side 0's value if the seat and its rival choose so in the world at hand."""
+    """Return side 0's value if the seat and its rival make these choices in the current world."""
     states = workspace.states
     copy_state(states, WORLD, TRIAL)
     step(states, TRIAL, context.seat, own)

@@ -41,7 +41,7 @@ def sample_worlds(task: SearchTask, context: SearchContext, workspace: SearchWor
 
 
 def sample_choices(possible: int, at: int, context: SearchContext, workspace: SearchWorkspace, totals: Totals) -> None:
-    """Write the value of each possible choice in the world at hand, from a place of the samples on."""
+    """Write the value of each possible choice in the current world, from a place of the samples on."""
     states, luck = workspace.states, workspace.luck
     rival, theirs = -1, -1
     if (due(states[WORLD]) & ~(1 << context.seat)) != 0:
@@ -61,7 +61,7 @@ def sample_choices(possible: int, at: int, context: SearchContext, workspace: Se
 
 
 def average_strategy(rival: int, workspace: SearchWorkspace, totals: Totals) -> None:
-    """Write the rival's average strategy in the world at hand into RIVAL_POLICY."""
+    """Write the rival's average strategy in the current world into RIVAL_POLICY."""
     s, scratch = workspace.states[WORLD], workspace.scratch
     possible = choices(workspace.states, WORLD, rival)
     for choice in range(MAX_CHOICES):

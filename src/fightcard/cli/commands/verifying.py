@@ -48,7 +48,7 @@ SEEN = CliOption(
 
 @dataclass(frozen=True)
 class Noted:
-    """What a player noted before the game: the server's commitment, their own nonce, the players' commitments."""
+    """A player's notes before the game: the server's commitment, their own nonce, the players' commitments."""
 
     commitment: str | None
     nonce: str | None

@@ -69,7 +69,7 @@ def put_pair(own: int, other: int, facts: Facts, row: Row, at: int) -> int:
 
 
 def put_seat(which: int, seat: int, row: Row, at: int) -> int:
-    """A 1 for the seat that is meant; nothing if it is nobody."""
+    """One-hot: the seat, or nothing for NOBODY."""
     return put_one_hot(which ^ seat if which >= 0 else which, SEATS, row, at)
 
 

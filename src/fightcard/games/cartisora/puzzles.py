@@ -25,7 +25,7 @@ LOW = 5  # and less: a number that is kept for an undercut, or thrown away
 
 
 def situation(o: State, seat: int) -> str:
-    """What decides about a choice, whichever the seat: of the Damage piles only the lead counts."""
+    """The same text for equal decisions of either seat: of the Damage piles only the lead counts."""
     other = 1 - seat
     lead = o.pile[seat].bit_count() - o.pile[other].bit_count()
     hands = [",".join(map(write_card, ranks_in(o.hand[each]))) for each in (seat, other)]
@@ -35,7 +35,7 @@ def situation(o: State, seat: int) -> str:
 
 
 def theme(comparison: Comparison, _found: tuple[Reason, ...]) -> str:
-    """What the better card is about: a follow-up by what comes of it, an attack by the kind of card."""
+    """The theme of the better card: a follow-up by its outcome, an attack by the kind of card."""
     o, seat = comparison.observation.raw()[0], comparison.seat
     chosen, better = read_choice(comparison.chosen), read_choice(comparison.better)
     if o.phase == FOLLOW_UP:

@@ -16,7 +16,7 @@ MOST_CHOICES = 8
 
 
 def situation(o: State, seat: int) -> str:
-    """What decides about a choice, whichever the side: cards count by their value in the fighter's hand, and colour."""
+    """The same text for equal decisions of either side: cards count by value in the fighter's hand, and colour."""
     side = fighting_side(o, seat)
     own, enemy = o.fighter[side], o.fighter[1 - side]
     hand = sorted(_worth(o, own, card) for card in o.cards[HAND + own][: o.size[HAND + own]])

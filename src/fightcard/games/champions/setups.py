@@ -19,7 +19,7 @@ RANDOM = "random"
 
 
 def read_weapons(text: str) -> list[int]:
-    """Each champion's weapon from six letters, ``preset`` or ``random``, where it is NOBODY's yet."""
+    """Each champion's weapon, from six letters, ``preset`` or ``random`` (then NOBODY's yet)."""
     if text == "preset":
         return PRESET[:]
     if text == RANDOM:

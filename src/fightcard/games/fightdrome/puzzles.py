@@ -35,7 +35,7 @@ EXCHANGED = {
 
 
 def situation(o: State, seat: int) -> str:
-    """What decides, whichever the seat, and with Punch for Kick: phase, Attack, hand, size of the other hand."""
+    """The same text for equal decisions, also with Punch for Kick: phase, Attack, hand, size of the other hand."""
     hand = list(o.cards[HAND + seat][: o.size[HAND + seat]])
     seen = [hand, [o.top]]
     exchanged = [[_exchanged(card) for card in cards] for cards in seen]

@@ -45,7 +45,7 @@ class SmallResult:
 
 @dataclass(frozen=True)
 class StrongestOpponent:
-    """The opponent that does best against a policy: nobody who knows it does worse."""
+    """The opponent that does best against a policy; this bounds its exploitability from below."""
 
     name: str
     share: IntervalEstimate  # of the points

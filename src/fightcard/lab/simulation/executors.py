@@ -6,9 +6,10 @@ A task is a numbered part of the work whose chance comes from the seed alone, so
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, MutableMapping
+import secrets
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from concurrent.futures import ALL_COMPLETED, FIRST_COMPLETED, Future, wait
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -89,6 +90,88 @@ def find_jobs(jobs: int, ray: str | None) -> Jobs:
     from .ray_executor import connect_ray
 
     return connect_ray(ray)
+
+
+@contextmanager
+def kept_workers(jobs: Jobs) -> Iterator[Jobs]:
+    """Keep local worker processes from one study to the next, since starting them takes seconds."""
+    executor = executor_of(jobs)
+    if executor.is_local or not isinstance(executor, LocalExecutor):
+        yield jobs
+        return
+    with executor.workers(_make_any) as submit:
+        yield KeptExecutor(executor.jobs, submit)
+
+
+@dataclass(frozen=True)
+class KeptExecutor:
+    """Runs the tasks of one study after the other in the same processes."""
+
+    jobs: int
+    submit: Submit
+    is_local = False
+
+    @property
+    def ahead(self) -> int:
+        """Some in the queue of each process."""
+        return AHEAD * self.jobs
+
+    @contextmanager
+    def workers(self, make: Callable[..., Callable[..., Any]], *arguments: object) -> Iterator[Submit]:
+        """Let each process prepare at its first task."""
+        key = secrets.token_hex(8)
+        yield lambda *task: self.submit(key, make, arguments, task)
+
+
+def _make_any() -> Callable[..., Any]:
+    return _run_any
+
+
+_prepared: dict[str, Callable[..., Any]] = {}  # in a worker process: of the present study only
+
+
+def _run_any(key: str, make: Callable[..., Callable[..., Any]], arguments: tuple[object, ...], task: Task) -> Any:
+    if key not in _prepared:
+        _prepared.clear()
+        _prepared[key] = make(*arguments)
+    return _prepared[key](*task)
+
+
+@runtime_checkable
+class SharingExecutor(Executor, Protocol):
+    """An executor whose workers can all read a value that was sent once."""
+
+    def share(self, value: object) -> Callable[[], Any]:
+        """Share a value; the returned function can be sent with a task, and returns the value to the worker."""
+
+
+@dataclass(frozen=True)
+class SolveCluster:
+    """An executor as solvers use it (solve/interface.py)."""
+
+    executor: SharingExecutor
+
+    @contextmanager
+    def workers(self, make: Callable[..., Callable[..., Any]], *arguments: object) -> Iterator[SolveWorkers]:
+        """Start the workers."""
+        with self.executor.workers(make, *arguments) as submit:
+            yield SolveWorkers(self.executor, submit)
+
+
+@dataclass(frozen=True)
+class SolveWorkers:
+    """The workers of an executor as solvers use them."""
+
+    executor: SharingExecutor
+    submit: Submit
+
+    def share(self, value: object) -> Callable[[], Any]:
+        """Share a value with all of them."""
+        return self.executor.share(value)
+
+    def do(self, tasks: Iterable[Task], enter: Enter) -> None:
+        """Do all tasks, and enter their results."""
+        share_out(self.executor, self.submit, iter(tasks), enter)
 
 
 def share_out(executor: Executor, submit: Submit, tasks: Iterator[Task], enter: Enter) -> None:

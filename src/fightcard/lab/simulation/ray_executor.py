@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
@@ -53,6 +54,12 @@ class RayExecutor:
         """Some in the queue of each worker, so that it never waits."""
         return AHEAD * self.jobs
 
+    def share(self, value: object) -> RayShared:
+        """Put a value into the cluster's memory, once."""
+        import ray
+
+        return RayShared([ray.put(value)])
+
     @contextmanager
     def workers(self, make: Make, *arguments: object) -> Iterator[Submit]:
         """Put what all workers need into the cluster's memory, once; each worker process prepares at its first task."""
@@ -67,6 +74,19 @@ class RayExecutor:
         except ray.exceptions.RayTaskError as error:
             cause = error.cause
             raise cause if isinstance(cause, EnvironmentFailure | Unreadable) else error from None
+
+
+@dataclass(frozen=True)
+class RayShared:
+    """A value in the memory of the cluster; the processes of a node share one copy of its arrays."""
+
+    kept: list[Any]  # the reference: as an argument of its own, Ray would resolve it
+
+    def __call__(self) -> Any:
+        """Return the value."""
+        import ray
+
+        return ray.get(self.kept[0])
 
 
 def connect_ray(address: str) -> RayExecutor:

@@ -148,7 +148,7 @@ class SetupComparison:
 
     def _metric(self, bot: str, place: int, p: float) -> MetricData:
         a, b = self._sums(f"{bot}/a").mean(place), self._sums(f"{bot}/b").mean(place)
-        found = self._sums(f"{bot}/d").normal(place)
+        found = self._sums(f"{bot}/d").student(place)
         a, b, value, low, high, p = map(rounded, (a, b, found.value, found.low, found.high, p))
         return MetricData(a=a, b=b, difference=value, low=low, high=high, p=p)
 

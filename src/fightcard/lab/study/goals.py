@@ -15,7 +15,7 @@ from .measurement.metrics import METRICS, is_share
 from .setups import card_study, changed, option_of, study_of
 from .values import OR, read_range, read_values
 
-GOAL = re.compile(r"\s*([a-z_]+)\s+within\s+(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\s*")
+GOAL = re.compile(r"\s*([a-z_]+)(=\S+)?\s+within\s+(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\s*")
 CARD_CHANGE = re.compile(r"card:([A-Za-z0-9]+)\.([a-z_]+)")
 PERCENT = 100
 
@@ -25,7 +25,7 @@ class Goal:
     """What shall hold: every row of a contest, or a metric, lies within bounds; shares are given in percent."""
 
     text: str
-    of: str  # the axis of a contest, or a metric
+    of: str  # the axis of a contest, perhaps with the rows that count (``classes=knight|monk``), or a metric
     low: float
     high: float
 
@@ -39,13 +39,19 @@ def read_goal(game: GameDefinition, text: str) -> Goal:
     study = study_of(game)
     axis = study.AXIS
     match = GOAL.fullmatch(text)
-    if match is None or match[1] not in (axis, *METRICS) or float(match[2]) > float(match[3]):
+    if match is None or not _is_of(match, axis) or float(match[3]) > float(match[4]):
         raise Unreadable("goal-form", value=text, example=axis or METRICS[0])
     if match[1] == "opener" and not study.HAS_OPENER:
         raise Unreadable("goal-no-opener", value=text, game=game.name)
     percent = match[1] == axis or is_share(match[1])
     scale = PERCENT if percent else 1
-    return Goal(" ".join(text.split()), match[1], float(match[2]) / scale, float(match[3]) / scale)
+    of = match[1] + (match[2] or "")
+    return Goal(" ".join(text.split()), of, float(match[3]) / scale, float(match[4]) / scale)
+
+
+def _is_of(match: re.Match[str], axis: str) -> bool:
+    """Whether a goal is of something that there is; only the axis of a contest has rows."""
+    return match[1] == axis or (match[1] in METRICS and match[2] is None)
 
 
 @dataclass(frozen=True)

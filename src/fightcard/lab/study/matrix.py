@@ -15,13 +15,13 @@ from fightcard.bots.levels import levels_of
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.game import Game, checked_game
 from fightcard.core.study import StudyNote
-from fightcard.lab.rating.ratings import NORMAL_95, IntervalEstimate
+from fightcard.lab.rating.ratings import IntervalEstimate
 from fightcard.lab.simulation.bot_games import name_of
 from fightcard.solve.interface import find_solver, has_solver
 
 from .measurement.cells import CellAnswer, CellStudy, play_cells
 from .measurement.equilibrium import equilibrium
-from .measurement.estimates import rounded, share_of
+from .measurement.estimates import OUTSIDE, least_p_value, rounded, share_of, student_95
 from .measurement.facts import Cell
 from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
@@ -173,7 +173,10 @@ class Matrix(CellAnswer):
         for part, weight in self._coefficients(bot, second).items():
             weights[part] = weights.get(part, 0.0) - weight
         value, variance = self._mean(weights)
-        margin = NORMAL_95 * sqrt(variance)
+        deals = sum(self.results.sums(part).deals for part in weights)
+        if variance == 0 and least_p_value(deals) > OUTSIDE:
+            return 0
+        margin = student_95(deals - len(weights)) * sqrt(variance)
         return int(value - margin > EVEN) - int(value + margin < EVEN)
 
     def _strengths_data(self, bot: str) -> dict[str, dict[str, float]]:

@@ -19,6 +19,7 @@ from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.game import Game, checked_game
 from fightcard.core.support.extras import require
 from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.simulation.executors import kept_workers
 
 from .goals import Change, Goal, changed_game, read_change, read_goal
 from .matrix import matrix, planned
@@ -292,15 +293,12 @@ def tune(
         search.load()
     if not search.tried:
         search.log.begin()
-    interrupted = _searched(search, trials)
-    front = _front(search)
-    provenance = Provenance(definition, game.setup, settings.bots, settings.seed, command)
-    try:
-        measured = [] if interrupted else [_again(search, values) for values in front]
-    except KeyboardInterrupt:
-        measured, interrupted = [], True
+    with kept_workers(settings.jobs) as jobs:
+        search.settings = replace(settings, jobs=jobs)
+        measured, interrupted = _measured_front(search, trials)
     if not interrupted:
         search.log.close()
+    provenance = Provenance(definition, game.setup, settings.bots, settings.seed, command)
     start = measured[0] if measured else _unmeasured(search)
     return Tuning(
         search.goal,
@@ -313,6 +311,16 @@ def tune(
         _without_effect(search),
         search.failures,
     )
+
+
+def _measured_front(search: _Search, trials: int) -> tuple[list[Proposal], bool]:
+    """Search, and measure the front on fresh deals; nothing if it was interrupted."""
+    if _searched(search, trials):
+        return [], True
+    try:
+        return [_again(search, values) for values in _front(search)], False
+    except KeyboardInterrupt:
+        return [], True
 
 
 def _identity(search: _Search) -> str:

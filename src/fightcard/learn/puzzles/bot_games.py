@@ -45,7 +45,7 @@ class Moment:
 
 
 class BotGames:
-    """The bot games of one seed: each is the same whoever asks, and in whatever order."""
+    """The bot games of one seed, independent of the order in which they are asked for."""
 
     def __init__(self, game: GameDefinition, seed: int) -> None:
         self.seed = seed
@@ -78,7 +78,7 @@ class BotGames:
 
 
 def _actions(position: Position, seat: int) -> list[str]:
-    """What a seat may do, if a person could compare it."""
+    """The legal actions of a seat, if a person could compare them."""
     own = [f"{seat}:{action}" for action in position.legal_actions(seat)]
     return own if len(own) <= position.game.definition.most_puzzle_choices else []
 

@@ -52,7 +52,7 @@ def _is_solved(moment: Moment) -> bool:
 
 
 def theme_of(moment: Moment, certificate: Certificate, wrong: str) -> str | None:
-    """What the puzzle is about, by a wrong choice that seems right; None if nothing can be said."""
+    """The theme of the puzzle, by a wrong choice that seems right; None if it has none."""
     observation, best = moment.position.observe(moment.seat), certificate.choices[0].action
     comparison = Comparison(observation, moment.seat, wrong, best, certificate.judged)
     return moment.position.game.definition.puzzle_theme(comparison)
@@ -103,5 +103,5 @@ def _seed(seed: int, moment: Moment) -> int:
 
 
 def _disguised(moment: Moment, seed: int) -> Position:
-    """The position with hidden cards dealt anew, so that it tells nothing that the seat does not know."""
+    """The position with hidden cards dealt again, so that it reveals nothing that the seat does not know."""
     return moment.position.observe(moment.seat).sample_world(seed)

@@ -1,4 +1,4 @@
-"""Proves puzzles. ``check_puzzles`` is quick: whatever can be seen without judging anew, and what is solved.
+"""Proves puzzles. ``check_puzzles`` is quick: it checks what needs no new judgement, and what is solved.
 ``prove_puzzles`` judges every puzzle again with other seeds, and plays it out again.
 
 Both return what is wrong, one English sentence each, for those who make puzzles.

@@ -1,4 +1,4 @@
-"""What share of puzzles the simple baseline and each level miss, tried anew with seeds of one's own."""
+"""The share of puzzles that the simple baseline and each level miss, measured with seeds of their own."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ EASY, MEDIUM, HARD = 1, 2, 3
 
 @dataclass(frozen=True)
 class NamedShare:
-    """How likely somebody takes a choice: by the name of a level, or by an action of the other side."""
+    """A named probability: of a level's choice, or of an action of the other side."""
 
     name: str
     share: float

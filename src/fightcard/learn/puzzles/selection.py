@@ -46,7 +46,7 @@ def _take(puzzles: list[Puzzle], kinds: Counter[tuple[str, ...]]) -> Puzzle:
 
 
 def _kinds(puzzle: Puzzle) -> tuple[tuple[str, ...], ...]:
-    """What two puzzles of a theme may have in common, the weightiest first."""
+    """The features that two puzzles of a theme may share, the most important first."""
     theme, difficulty = puzzle.theme, str(puzzle.difficulty)
     return (
         (theme, "difficulty", difficulty),

@@ -1,4 +1,4 @@
-"""Somebody who solves a puzzle: what is asked, and what there is to say about every answer."""
+"""The session of somebody who solves a puzzle: the question, and feedback on every answer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_KEPT = 256  # comparisons, which may take sampled deals
 
 @dataclass(frozen=True)
 class PuzzleAnswer:
-    """What there is to say about an answer. A ``wrong`` or ``refused`` card changes nothing and comes back.
+    """Feedback on an answer. A ``wrong`` or ``refused`` card changes nothing and comes back.
 
     >>> import fightcard
     >>> puzzle = fightcard.puzzles("cartisora")[0]

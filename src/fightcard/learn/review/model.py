@@ -38,7 +38,7 @@ class LedgerItem:
 
     @property
     def is_decision(self) -> bool:
-        """Is this somebody's decision, not luck?"""
+        """Whether this is a decision, not luck."""
         return self.seat is not None
 
     def loss(self, side: int) -> float:
@@ -57,7 +57,7 @@ class LinePoint:
 
 @dataclass(frozen=True)
 class Accuracy:
-    """How much of what could be lost a side has kept: 1 loses nothing, 0 plays at random.
+    """The share that a side has kept of what it could lose: 1 loses nothing, 0 plays at random.
 
     ``value`` is None where the standard error is too large for a figure.
     """

@@ -58,7 +58,7 @@ class Reviewer:
 
     @cached_property
     def valuer(self) -> Valuer:
-        """What values the positions."""
+        """The valuer of the positions."""
         return valuer_of(self.game)
 
     def prepare(self) -> None:
@@ -169,7 +169,7 @@ class Reviewer:
         )
 
     def _resigned(self, moment: _Moment, step: Step, entry: int) -> list[LedgerItem]:
-        """Somebody gave up, or was out of time: it costs what the seat could still hope for."""
+        """A resignation or a loss on time: it costs the seat's remaining win chance."""
         assert moment.resigned is not None, "of resignations only"
         seat, before = moment.resigned, self._now
         seen, now = self._seen(moment.position, seat, entry - 1), self._value(step.position, entry)
@@ -211,7 +211,7 @@ class Reviewer:
 
 
 def _asked(moment: _Moment) -> list[tuple[int, int, str]]:
-    """Who had a choice at a moment: seat, entry and action."""
+    """The decisions of a moment: seat, entry and action."""
     return [
         (seat, entry, action)
         for seat, (entry, action) in sorted(moment.choices.items())
@@ -237,7 +237,7 @@ def _luck(kind: str, entry: int, value: float, se: float) -> list[LedgerItem]:
 
 
 def _better(found: Assessment) -> str:
-    """What the reference would have done; a good choice was as good as any."""
+    """The best choice: the one that was made if it was as good, else the reference's."""
     return found.action if found.label.name == BEST else found.better
 
 

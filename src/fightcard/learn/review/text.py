@@ -40,7 +40,7 @@ class ReviewText:
         return self.speaker.say("review-percent", value=text)
 
     def of_side(self, value: float) -> float:
-        """What is added to side 0's share, for the own side."""
+        """The contribution to the own side's share."""
         return value if self.side == 0 else -value
 
     def ledger(self) -> list[LedgerLine]:
@@ -62,7 +62,7 @@ class ReviewText:
         return self.speaker.listed([self.names[seat] for seat, own in enumerate(self.review.sides) if own == side])
 
     def accuracy(self, side: int) -> str:
-        """How much of what could be lost a side has kept."""
+        """The share that a side has kept of what it could lose."""
         found = self.review.accuracy[side]
         if found.value is None or found.se is None:
             return self.speaker.say("review-accuracy-none", player=self.team(side))
@@ -109,7 +109,7 @@ class ReviewText:
         return (item for item in self.review.decisions() if item.label not in mild)
 
     def turning_points(self) -> list[str]:
-        """Where the game turned: the entry, and the win chance of the own side before and after it."""
+        """The turning points: the entry, and the win chance of the own side before and after it."""
         found, points = [], {point.entry: point for point in self.review.line}
         entries = sorted(points)
         for entry in self.review.turning_points:

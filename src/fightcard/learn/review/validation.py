@@ -57,7 +57,7 @@ class ValidatedGame(msgspec.Struct, frozen=True):
 
 
 class Findings(msgspec.Struct):
-    """What a validation has found in one game."""
+    """The findings of a validation in one game."""
 
     game: str
     options: list[str]
@@ -143,7 +143,7 @@ def _losses(items: Sequence[LedgerItem], sides: Sequence[int]) -> tuple[float, f
 
 
 def identity_error(found: Review) -> float:
-    """How far the items of a review are from adding up to what happened, and its parts from its whole."""
+    """The error of a review: of its items against the result, and of its parts against its whole."""
     change = found.result - found.start
     items = sum(item.value for item in found.items)
     return max(abs(change - items), abs(change - found.luck - found.skill[0] - found.skill[1]))

@@ -124,7 +124,7 @@ class ReferenceValuer:
         return self._in_game(position, self._reference(position, seed).value)
 
     def after(self, position: Position, choices: Choices, seed: int) -> Estimate:
-        """What both have chosen, before the dice; a side that is not asked has one choice that means nothing."""
+        """Both choices, before the dice; a side that is not asked has one placeholder choice."""
         found = self._reference(position, seed)
         state, definition = position.observed(TABLE), self.game.definition
         pair = [found.choices[side][0] for side in (0, 1)]

@@ -57,7 +57,7 @@ def told(state: TableState, seq: int, viewer: int) -> server_messages.Told:
 
 
 class PublicState(Struct, frozen=True):
-    """What everybody may know of a table. It has no field that depends on the viewer."""
+    """The public part of a table. It has no field that depends on the viewer."""
 
     seq: int
     started: bool
@@ -173,7 +173,7 @@ def revealed_shuffle(state: TableState) -> ShuffleState | None:
 
 
 class Permissions(Struct, frozen=True):
-    """What a seat may do at the table besides choosing an action."""
+    """The options of a seat at the table besides choosing an action."""
 
     take_back: bool
     undo: Permission

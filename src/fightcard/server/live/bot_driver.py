@@ -150,7 +150,7 @@ class BotDriver:
         return coaching
 
     async def wait_until_chosen(self, seat: int) -> None:
-        """Where bots choose at the same time as this seat, wait until their choices are stored."""
+        """Wait until the choices of bots that choose at the same time as this seat are stored."""
         self._queue.hold(seat)
         try:
             while (running := self._running) and seat in self._context.state.due:

@@ -256,7 +256,7 @@ class CommandQueue:
 
 
 def _fault(error: Exception) -> EnvironmentFailure:
-    """What a client is told of a fault of the server's, who would wait for ever otherwise."""
+    """The reply to a client after a fault of the server, without which it would wait forever."""
     return EnvironmentFailure("store-failed", reason=type(error).__name__)
 
 

@@ -39,7 +39,7 @@ class TableTimers:
             self._set_clock()
 
     def _set_shuffle(self) -> None:
-        """Each stage of the shuffle has its time, anew after a restart: downtime makes nobody late."""
+        """Limit the time of each stage of the shuffle. It starts again after a restart: downtime makes nobody late."""
         state = self._context.state
         waits = state.full and not state.started
         if self._shuffle is not None and (not waits or self._stage != state.stage):

@@ -77,7 +77,7 @@ class BotRequest:
 
 @dataclass(frozen=True)
 class BotAnswer:
-    """What a bot process answers: a decision, with the reasons if a hint was asked for; or what the coach says."""
+    """The reply of a bot process: a decision, with the reasons if a hint was asked for; or the coach's remark."""
 
     decision: Decision
     reasons: tuple[Reason, ...] = ()

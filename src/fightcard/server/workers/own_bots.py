@@ -92,7 +92,7 @@ class OwnBotPool:
             del self._busy[key]
 
     async def close(self) -> None:
-        """End all processes; those that are asked answer nobody."""
+        """End all processes; pending questions are not answered."""
         loop, processes = asyncio.get_running_loop(), list(self._processes.values())
         await asyncio.gather(*(loop.run_in_executor(self._ending, process.close) for process in processes))
         for threads in (self._threads, self._ending):

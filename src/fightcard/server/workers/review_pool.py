@@ -155,7 +155,7 @@ class ReviewPool:
         return job
 
     def response(self, job: ReviewJob) -> ReviewResponse:
-        """What is ready, and how many come before; EnvironmentFailure if nothing ever will be."""
+        """The finished part, and the number of jobs before; EnvironmentFailure if it will never be ready."""
         if job.failed:
             raise EnvironmentFailure("review-failed")
         if job.review is not None:
@@ -173,7 +173,7 @@ class ReviewPool:
         return body
 
     def _drop_forgotten(self) -> None:
-        """Give the places of those who have left to others, also where their turn has not come."""
+        """Give the places of clients who have left to others, also before their turn."""
         for key, job in list(self._jobs.items()):
             if job.work is not None and not job.work.done() and self._is_forgotten(job):
                 job.work.cancel()
@@ -185,7 +185,7 @@ class ReviewPool:
             del self._jobs[key]
 
     async def _run(self, key: str, job: ReviewJob) -> None:
-        """Wait for the turn of a job, and review; drop it if it fails or nobody asks for it any more."""
+        """Wait for the turn of a job, and review; drop it if it fails or is no longer wanted."""
         try:
             async with self._turn:
                 await self._review(job)
@@ -216,7 +216,7 @@ class ReviewPool:
         )
 
     async def _read(self, process: asyncio.subprocess.Process, job: ReviewJob) -> None:
-        """Take what the process finds, as long as somebody wants it."""
+        """Collect the results of the process while the job is wanted."""
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(json.dumps({"record": job.record, "language": job.language}).encode() + b"\n")

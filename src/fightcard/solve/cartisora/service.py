@@ -96,7 +96,7 @@ def solve(task: SolveTask, kernels: SimpleNamespace, progress: SolveProgress) ->
     if not is_played(task.setup):
         return solving.solve_classes(task, kernels, progress)
     start, outcomes = first_state(task.cards), outcomes_of(task.setup)
-    return solve_with_draw_value(start, outcomes, kernels, task.jobs, progress)
+    return solve_with_draw_value(start, outcomes, kernels, task.cluster or task.jobs, progress)
 
 
 def write_book(task: SolveTask, path: Path) -> int:

@@ -45,7 +45,7 @@ def puzzle_page(game: str, language: str, name: str) -> Page:
 
 @lru_cache(maxsize=MOST_KEPT)
 def answer_puzzle(game: str, language: str, name: str, action: str) -> PuzzleAnswerResponse:
-    """What there is to say about an answer; Unreadable if it is no action of the game."""
+    """Feedback on an answer; Unreadable if it is no action of the game."""
     session = _session(game, language, name)
     answer = session.answer(action)
     return PuzzleAnswerResponse(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from fightcard import Unreadable
@@ -12,11 +12,11 @@ from fightcard.core.support.extras import require
 from fightcard.core.support.notices import notify_after
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
-from fightcard.solve.interface import GameSolver, SolveTask, Summary, find_solver
+from fightcard.solve.interface import Cluster, GameSolver, SolveTask, Summary, find_solver
 
 from ... import output
 from ...frame import CliOption, command
-from ...parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, number_option
+from ...parameters import ALL_CORES, GAME, JSON, MOST_JOBS, OPTIONS, RAY, number_option
 from ...progress import Progress
 
 MOST_CARDS = 13
@@ -62,11 +62,12 @@ class SolveArguments:
     exploit: str | None
     count: bool
     work: str | None
+    ray: str | None
     as_json: bool
 
 
 @command(
-    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, WORK, JSON),
+    *("solve", GAME, SIZE, OPTIONS, THREADS, BOOK, PICTURE, EXPLOIT, COUNT, WORK, RAY, JSON),
     values=SolveArguments,
     text="cli-solve",
     examples=(
@@ -92,6 +93,10 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
         raise Unreadable("solve-options")
     if (given.book or given.exploit) and not solver.is_measured(setup):
         raise Unreadable("solve-book")
+    if given.ray is not None:
+        if not solver.is_played(setup):
+            raise Unreadable("solve-ray")
+        task = replace(task, cluster=_cluster(given.ray))
     summary = solve_with_progress(solver, task, speaker)
     if given.book is not None:
         size = solver.write_book(task, Path(given.book))
@@ -105,6 +110,14 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
         output.show_json({name: value for name, value in asdict(summary).items() if name not in left_out})
     else:
         _show(summary, speaker)
+
+
+def _cluster(address: str) -> Cluster:
+    """The cluster with this address."""
+    from fightcard.lab.simulation.executors import SolveCluster
+    from fightcard.lab.simulation.ray_executor import connect_ray
+
+    return SolveCluster(connect_ray(address))
 
 
 def solve_with_progress(solver: GameSolver, task: SolveTask, speaker: Speaker) -> Summary:

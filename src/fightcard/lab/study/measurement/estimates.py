@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import erfc, sqrt
+from functools import cache
+from math import atan, cos, erfc, pi, sin, sqrt
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,9 @@ DIGITS = 6  # of numbers that are published: sums in another order may differ in
 SIGNIFICANT = 0.05
 MOST_PER_GAME = 2.0  # independent games that one of a deal can be worth: its luck cancels out
 GAMES = 2  # of a deal
+LARGE = 200  # degrees of freedom from which Student's distribution counts as normal
+STEPS = 60  # of a bisection
+OUTSIDE = 0.05  # of a 95 % interval
 
 
 @dataclass(frozen=True)
@@ -62,19 +66,56 @@ class Sums:
 
     def interval(self, place: int, is_share: bool) -> IntervalEstimate:
         """Return a metric with its interval."""
-        return self.share(place) if is_share else self.normal(place)
+        return self.share(place) if is_share else self.student(place)
 
-    def normal(self, place: int) -> IntervalEstimate:
-        """Return a mean with the interval of a normal distribution."""
-        value, margin = self.mean(place), NORMAL_95 * sqrt(self.variance(place))
+    def student(self, place: int) -> IntervalEstimate:
+        """Return a mean with the interval of Student's distribution."""
+        value, margin = self.mean(place), student_95(self.deals - 1) * sqrt(self.variance(place))
         return IntervalEstimate(value, value - margin, value + margin)
 
     def p_value(self, place: int) -> float:
-        """Return how likely a mean as far from zero would be if it were zero."""
+        """Return how likely a mean as far from zero would be if it were zero.
+
+        It is at least what a sign test of so many deals can show: deals that are all alike have no spread.
+        """
         value, variance = self.mean(place), self.variance(place)
         if value == 0 or variance == float("inf"):
             return 1.0
-        return erfc(abs(value) / sqrt(2 * variance)) if variance > 0 else 0.0
+        found = beyond(abs(value) / sqrt(variance), self.deals - 1) if variance > 0 else 0.0
+        return max(found, least_p_value(self.deals))
+
+
+def least_p_value(deals: int) -> float:
+    """Return the smallest p-value that a sign test of so many deals can have."""
+    return 2.0 ** (1 - deals)
+
+
+def beyond(t: float, freedom: int) -> float:
+    """Return how likely Student's t is to be farther from zero (Abramowitz and Stegun 26.7.3 and 26.7.4)."""
+    if freedom > LARGE:
+        return erfc(t / sqrt(2))
+    angle = atan(t / sqrt(freedom))
+    odd = freedom % 2
+    term, total = (cos(angle), 0.0) if odd else (1.0, 0.0)
+    for step in range(odd, freedom - 1, 2):
+        total += term
+        term *= cos(angle) ** 2 * (step + 1) / (step + 2)
+    within = (2 / pi) * (angle + sin(angle) * total) if odd else sin(angle) * total
+    return max(0.0, 1.0 - within)
+
+
+@cache
+def student_95(freedom: int) -> float:
+    """Return how many standard errors hold 95 % of Student's distribution; infinitely many for a single value."""
+    if freedom < 1:
+        return float("inf")
+    if freedom > LARGE:
+        return NORMAL_95
+    low, high = 0.0, 20.0
+    for _ in range(STEPS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if beyond(middle, freedom) > OUTSIDE else (low, middle)
+    return high
 
 
 def share_of(value: float, variance: float, deals: int) -> IntervalEstimate:

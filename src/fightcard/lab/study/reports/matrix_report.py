@@ -43,8 +43,10 @@ def leader_lines(speaker: Speaker, found: Matrix) -> list[str]:
     always = [row for row in found.rows if all(row in found.leaders(bot) for bot in found.repeats)]
     if len(always) == len(found.rows):
         return lines
+    if all(found.leaders(bot) == tuple(always) for bot in found.repeats) and len(always) == 1:
+        return [*lines, speaker.say("study-strongest-always", rows=always[0])]
     if always:
-        return [*lines, speaker.say("study-strongest-always", rows=speaker.listed(always), count=len(always))]
+        return [*lines, speaker.say("study-strongest-possible", rows=speaker.listed(always), count=len(always))]
     return [*lines, speaker.say("study-strongest-depends")]
 
 

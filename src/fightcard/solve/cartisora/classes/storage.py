@@ -36,7 +36,7 @@ class Positions:
 
 @dataclass(frozen=True)
 class Values:
-    """What each position is worth, and how many Matches are drawn from there; no numbers of draws if nobody asks."""
+    """The value of each position, and on request the number of drawn Matches from there."""
 
     worths: Any
     draws: Any

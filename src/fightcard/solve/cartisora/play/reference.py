@@ -31,7 +31,7 @@ def prepare_reference(setup: Setup) -> None:
 
 
 def reference(observation: State, setup: Setup, seed: int) -> Reference | None:
-    """The decision at hand; None where neither a solution nor a compiler helps."""
+    """The reference at the current decision; None without both a solution and a compiler."""
     if is_solvable(setup):
         return _by_solution(adviser(setup), observation)
     return _by_matrix(observation, setup, seed)
@@ -91,13 +91,13 @@ def _of_matrix(
 
 
 def series(state: State, setup: Setup) -> Series:
-    """What the Match at hand counts for the Duel: a race to so many Matches won."""
+    """The weight of the current Match for the Duel, a race to a number of won Matches."""
     low, high = (_duel(setup, *_score(state, winner)) for winner in (1, 0))
     return Series(low, high - low)
 
 
 def _score(state: State, winner: int) -> tuple[int, ...]:
-    """How many Matches each seat still needs, once this one has won the Match at hand."""
+    """The number of Matches that each seat still needs, once this one has won the current Match."""
     return tuple(int(state.target - state.score[seat]) - (seat == winner) for seat in range(SEATS))
 
 

@@ -120,10 +120,19 @@ class Solver:
     def _solve_games(self, key: LayerKey, tables: Tables, marks: Any, report: Report) -> float:
         """Solve the matrix games of a layer; returns the largest gap between the bounds of one."""
         largest = 0.0
-        for counts in in_threads(self._work(key, tables, marks), self._pieces(key, marks), self.jobs):
+
+        def count(counts: Any) -> None:
+            nonlocal largest
             largest = max(largest, float(counts[LARGEST_GAP]))
             report(int(counts[GAMES]))
+
+        self._solve_pieces(key, tables, marks, count)
         return largest
+
+    def _solve_pieces(self, key: LayerKey, tables: Tables, marks: Any, count: Callable[[Any], None]) -> None:
+        """Solve a layer in pieces, and hand over what was counted in each."""
+        for counts in in_threads(self._work(key, tables, marks), self._pieces(key, marks), self.jobs):
+            count(counts)
 
     def _work(self, key: LayerKey, tables: Tables, marks: Any) -> Work:
         """What is done for some hands of seat 0."""

@@ -16,9 +16,10 @@ from fightcard.kernel.arrays import has_numpy
 from fightcard.solve.cartisora.tables.frames import Frame
 from fightcard.solve.cartisora.tables.grids import LayerKey, MatchState
 from fightcard.solve.cartisora.tables.outcomes import Outcomes
-from fightcard.solve.interface import EVEN, SolveProgress, Summary
+from fightcard.solve.interface import EVEN, Cluster, SolveProgress, Summary
 
 from .backward_induction import Solver
+from .cluster_solver import solver_of
 from .persistence import (
     SCALE,
     StoredTables,
@@ -59,16 +60,19 @@ def solve_fully(
     start: MatchState,
     outcomes: Outcomes,
     kernels: SimpleNamespace,
-    jobs: int,
+    jobs: int | Cluster,
     watcher: SolveProgress,
     draw: float = EVEN,
 ) -> Summary:
-    """Solve everything from a state on, or read the stored result."""
+    """Solve everything from a state on, in so many threads or on a cluster, or read the stored result."""
     frame = Frame(start, outcomes, draw)
     folder = folder_of(frame)
     try:
         kept = read_summary(folder)
-        return kept or _FullSolve(Solver(frame, kernels, jobs), folder, watcher).run()
+        if kept is not None:
+            return kept
+        with solver_of(frame, kernels, jobs) as solver:
+            return _FullSolve(solver, folder, watcher).run()
     except OSError as error:
         raise EnvironmentFailure("file-unwritable", path=str(folder), reason=error.strerror or str(error)) from error
 

@@ -177,7 +177,7 @@ class MatchTable(TableModel):
         return " ".join(self.coach.matter(match.position, seat))
 
     def undo_questions(self) -> Sequence[str]:
-        """Each other person is asked; until all have answered nobody's hand is shown."""
+        """Ask each other person; until all have answered, no hand is shown."""
         seat = self._person()
         others = self.local_game.asked_to_undo(seat)
         if others:

@@ -310,7 +310,7 @@ class PlayScreen(Screen[None]):
         return self._hinted
 
     def _ask_to_undo(self, questions: Sequence[str]) -> None:
-        """Undo once everybody else at this screen has agreed; nobody's hand is shown meanwhile."""
+        """Undo once everybody else at this screen has agreed; no hand is shown meanwhile."""
         if not questions:
             self.start(partial(self.model.do, "undo"))
             return

@@ -94,7 +94,7 @@ class LobbyEndpoints(Resource):
         return await self._sit_down(self.state.lobby.find(request.path_params["entry"]), wish.name)
 
     async def find(self, request: Request) -> Response:
-        """Sit down where somebody waits for the same game, or open a table that is listed."""
+        """Join a listed table of the same game, or open one that is listed."""
         self._check_on()
         wish = await self.body(request, requests.FindOpponent)
         game = find_game(wish.game)
