@@ -65,7 +65,7 @@ def test_illegal_action_loses_or_raises() -> None:
 
 @pytest.mark.parametrize("name", fightcard.game_names())
 def test_batch_passes_the_checks_that_take_batches(name: str) -> None:
-    env = gymnasium.make_vec(name, 1)  # the check asks whether an array of flags is true
+    env: Any = gymnasium.make_vec(name, 1)  # the check asks whether an array of flags is true
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         for check in (
