@@ -99,6 +99,7 @@ def test_whole_game_is_won_and_lost(
     assert page.evaluate(SHARE) >= STAGE_SHARE
     told = page.locator(".end-how").inner_text()
     assert re.search(TOLD[game], told), told
+    assert ("killed" in told) == (whole.reason == "no-enemy"), told
     assert page.locator(".end-kind").count() == (outcome == "lost")
     assert violations(page) == []
 

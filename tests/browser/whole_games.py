@@ -37,7 +37,7 @@ FIRST = {
     ("fightdrome", "won"): 4,
     ("fightdrome", "lost"): 5,
     ("champions", "won"): 6,
-    ("champions", "lost"): 0,
+    ("champions", "lost"): 28,  # by a death
     ("cartisora", "won"): 2,
     ("cartisora", "lost"): 0,
 }
@@ -49,6 +49,7 @@ class WholeGame:
 
     opening: list[Entry]
     actions: list[str]
+    reason: str  # of the end, as the game names it
 
 
 def find(game: str, outcome: str) -> WholeGame:
@@ -58,7 +59,7 @@ def find(game: str, outcome: str) -> WholeGame:
         state, actions = _played_out(opening, Random(seed))
         result = state.match.result
         if result and result["winner"] == (MINE if outcome == "won" else BOT) and len(actions) <= MOST[game]:
-            return WholeGame(opening, actions)
+            return WholeGame(opening, actions, str(result["reason"]))
     raise AssertionError("seeds do not end")
 
 

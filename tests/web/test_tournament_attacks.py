@@ -22,6 +22,19 @@ ROUTES: dict[str, dict[str, Any]] = {  # with bodies that the right token could 
     "run": {"what": "close"},
 }
 GARBAGE: list[Any] = [None, [], 7, "text", {"unknown": 1}, {"name": 5}, {"name": "x" * 500}, {"level": ["novice"]}]
+BAD_PLANS: list[tuple[str, Any]] = [
+    ("game", "../cartisora"),
+    ("format", "lottery"),
+    ("options", ["target=9999999999"]),
+    ("options", ["x" * 101]),
+    ("options", ["target=1"] * 41),
+    ("rounds", 64),
+    ("rounds", -1),
+    ("series", 0),
+    ("clock", {"kind": "bank", "seconds": -5}),
+    ("bots", ["random"] * 64),
+    ("bots", ["../own.py:Bot"]),
+]
 WRONG = [
     ("enter", {"level": "../../etc/passwd"}),
     ("leave", {"entrant": 10**30}),
@@ -75,7 +88,7 @@ def test_garbage_is_one_refusal_and_changes_nothing(tmp_path: Path) -> None:
         cup = await Cup.make(server, PEOPLE)
         await cup.enter("Ana")
         before = await cup.state()
-        sent = [(what, body) for what in ("forfeit", "run", "watch", "open") for body in GARBAGE] + WRONG
+        sent = [(what, body) for what in ("enter", "forfeit", "run", "watch", "open") for body in GARBAGE] + WRONG
         for what, body in sent:
             refused = await server.post(f"{cup.path}/{what}", body, cup.made["organiser"])
             assert 400 <= refused.status < 500, (what, body)
@@ -83,6 +96,34 @@ def test_garbage_is_one_refusal_and_changes_nothing(tmp_path: Path) -> None:
         for name in ("cup-", "cup-../x", "cup-" + "a" * 300, "%00"):
             assert (await server.get(f"/api/tournaments/{name}", cup.made["organiser"])).status in (400, 404, 414)
         assert (await cup.state())["data"] == before["data"]
+
+    run_in_process(tmp_path, work)
+
+
+def test_garbage_makes_no_tournament(tmp_path: Path) -> None:
+    async def work(server: InProcessServer) -> None:
+        for wish in (*GARBAGE, *({**PEOPLE, field: value} for field, value in BAD_PLANS)):
+            refused = await server.post("/api/tournaments", wish)
+            assert 400 <= refused.status < 500, wish
+            assert refused.code, wish
+        assert not server.site.tournaments.live
+
+    run_in_process(tmp_path, work, limits=Limits(tournaments_here=RateLimit(100, 0)))
+
+
+def test_who_has_played_cannot_enter_a_second_time(tmp_path: Path) -> None:
+    """Not even after a withdrawal, with all the tokens of their browser: results would count for a second name."""
+
+    async def work(server: InProcessServer) -> None:
+        cup = await Cup.make(server, PEOPLE)
+        for name in ("Ana", "Ben", "Cleo"):
+            await cup.enter(name)
+        await cup.run()
+        await cup.until(lambda data: data["pairings"])
+        assert (await cup.post("leave", {}, cup.links["Ana"])).status == 200
+        both = {"cookie": f"enter={cup.made['enter']}; entrant={cup.links['Ana']}", "origin": "http://localhost"}
+        assert not (await server.get(cup.path, **both)).data["may_enter"]
+        assert (await server.post(f"{cup.path}/enter", {"name": "Eve"}, **both)).code == "tournament-no-entry"
 
     run_in_process(tmp_path, work)
 

@@ -387,7 +387,8 @@ class TournamentRegistry:
     async def close(self) -> None:
         """Stop all work when the server ends; pairings that are being computed are awaited, within reason."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._pairing.acquire(), CLOSING_SECONDS)
+            async with asyncio.timeout(CLOSING_SECONDS), self._pairing:
+                pass
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -114,20 +114,26 @@ function postsOf(events, view) {
 }
 
 /**
- * Where the winner went ahead for good: the place of that gain among the events.
+ * Where the game was decided: the place of a gain among the events. It is the last death if that left nobody to fight,
+ * else where the winner went ahead for good.
  * @param {Context} context
  * @returns {number | undefined}
  */
 export function decidedAt({ view, events }) {
   const winner = SIDES.indexOf(view.winner);
   if (winner < 0 || view.ending === "resigned") return undefined;
+  const side = (/** @type {TableEvent} */ { champion }) => SIDES.indexOf(sheetOf(view, champion).side);
+  const death = view.ending === "no-enemy" ? events.findLastIndex((event) => event.kind === "died" && side(event) !== winner) : -1;
+  const round = events.slice(0, Math.max(death, 0)).findLastIndex((event) => event.kind === "round-began");
+  const isReward = (/** @type {TableEvent} */ event) => event.kind === "reputation" && event.gain > 0 && side(event) === winner;
+  const kill = death < 0 ? -1 : events.findIndex((event, place) => place > round && isReward(event));
+  if (kill >= 0) return kill;
   const lead = view.totals.slice();
   // Back from the end: as long as the winner leads without what this event brought, an earlier one decided.
   for (let place = events.length - 1; place >= 0; place--) {
-    const { kind, champion, gain } = events[place];
+    const { kind, gain } = events[place];
     if (kind !== "reputation") continue;
-    const side = SIDES.indexOf(sheetOf(view, champion).side);
-    lead[side] -= gain;
+    lead[side(events[place])] -= gain;
     if (lead[winner] <= lead[1 - winner]) return place;
   }
   return undefined;
