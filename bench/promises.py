@@ -42,6 +42,9 @@ CAMPAIGNS = {
     "S11": ("costs",),
     "S12": ("expensive-requests",),
     "S13": ("long-logs",),
+    "S14": ("many-tournaments",),
+    "S15": ("lobby", "lobby-caps", "lobby-hosts"),
+    "S16": ("emote-floods",),
 }
 
 

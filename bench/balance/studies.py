@@ -77,7 +77,7 @@ QUESTIONS = {  # with the games of each cell (of all, for ``simulate``) by bot
     "cartisora-target": ("sweep cartisora -o classes=gladiator,rogue -o target=1..5", {"thumb": 10_000, "expert": 40}),
     "champions-weapons": ("matrix champions -o duels=1 --over weapons", {"thumb": 100_000, "expert": 2_000}),
     "champions-red": ("matrix champions -o duels=1 -o spear_draw=red --over weapons", {"thumb": 100_000}),
-    "champions-wounds": ("matrix champions -o duels=1 -o spear_draw_wounds=yes --over weapons", {"expert": 240}),
+    "champions-wounds": ("matrix champions -o duels=1 -o spear_draw_wounds=yes --over weapons", {"expert": 1_000}),
     "champions-weapon": ("simulate champions -o weapons=random --by weapon", {"thumb": 400_000, "expert": 1_000}),
     "champions-seats": ("simulate champions", {"thumb": 1_000_000, "expert": 1_500}),
     "fightdrome-characters": ("simulate fightdrome --by character", {"thumb": 1_000_000, "expert": 3_000}),

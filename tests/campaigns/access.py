@@ -121,4 +121,11 @@ def _knock(server: Server, base: str, door: str, what: str, headers: dict[str, s
     return post(server, f"{base}/{door}", body, headers).status
 
 
-ACCESS = Campaign("F5", "access", 10_000, "one credential at one door", access, "mixes-tables-up")
+ACCESS = Campaign(
+    "F5",
+    "access",
+    10_000,
+    "one credential, of the wrong table, seat or time, at one endpoint",
+    access,
+    "mixes-tables-up",
+)

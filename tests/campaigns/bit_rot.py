@@ -119,4 +119,6 @@ def _play_on(table: Table) -> None:
         player.act(player.state.actions[0])
 
 
-BIT_ROT = Campaign("R11", "bit-rot", 2000, "one table of a file with changed bytes", bit_rot, "trusts-the-file")
+BIT_ROT = Campaign(
+    "R11", "bit-rot", 2000, "one table of a database file with changed bytes", bit_rot, "trusts-the-file"
+)

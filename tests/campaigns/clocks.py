@@ -99,7 +99,12 @@ def _think(table: Table) -> float:
 
 
 SERVER_STALLS = Campaign(
-    "R8", "server-stalls", 500, "one clock while the server stands still", server_stalls, "counts-stalls"
+    "R8",
+    "server-stalls",
+    500,
+    "one running clock while the server's process is stopped",
+    server_stalls,
+    "counts-stalls",
 )
 CLOCK_STEPS = Campaign(
     "F4", "clock-steps", 500, "one move after a step of the system's clock", clock_steps, "uses-wall-clock"

@@ -99,4 +99,11 @@ def _check_misused(player: Connection, old: Done, chooser: Random) -> None:
     assert (brought, player.seq) == ("id-reused", before), f"{other} under the id of {old.message}: {brought}"
 
 
-COMMAND_IDS = Campaign("R3", "command-ids", 10_000, "one id used again", command_ids, "trusts-ids")
+COMMAND_IDS = Campaign(
+    "R3",
+    "command-ids",
+    10_000,
+    "one id of a finished command, used again for a hint or another command",
+    command_ids,
+    "trusts-ids",
+)

@@ -176,7 +176,8 @@ def _ask_for_review(scene: Scene, table: Table) -> Any:
 
 def _review(scene: Scene) -> None:
     while not (answer := _ask_for_review(scene, scene.reviewed)).get("review"):
-        assert "error" not in answer, answer
+        waits = answer.get("error", {}).get("code") == "review-one-at-a-time"  # for the review of an earlier probe
+        assert waits or "error" not in answer, answer
 
 
 def _paste(scene: Scene, table: Table) -> Any:
@@ -371,7 +372,9 @@ def markdown(rows: list[Row]) -> str:
     return "\n".join(lines)
 
 
-COSTS = Campaign("S11", "costs", 500, "one request or message with its largest input", costs, "works-on-the-loop")
+COSTS = Campaign(
+    "S11", "costs", 500, "one request or message with its largest input, timed on the loop", costs, "works-on-the-loop"
+)
 
 
 def write_table(rows: list[Row], page: Path) -> None:

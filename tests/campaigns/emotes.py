@@ -56,4 +56,6 @@ def _until_answered(player: Connection) -> list[server_messages.Emoted]:
     return seen
 
 
-EMOTE_FLOODS = Campaign("S16", "emote-floods", 6_000, "an emote of a flood", emote_floods, "shows-any-emote")
+EMOTE_FLOODS = Campaign(
+    "S16", "emote-floods", 6_000, "an emote of a flood, or garbage in its place", emote_floods, "shows-any-emote"
+)

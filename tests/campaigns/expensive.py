@@ -108,6 +108,10 @@ def _outcome(waits: Waits, more: dict[str, float]) -> Outcome:
     return Outcome(len(waits.pairs), {"p99 ms quiet": waits.quiet, "p99 ms beside it": waits.beside, **more})
 
 
-PAIR = "a pair of turns, one of them beside the attack"
-EXPENSIVE = Campaign("S12", "expensive-requests", 50, PAIR, expensive_requests, "charges-all-alike")
-LONG_LOGS = Campaign("S13", "long-logs", 50, PAIR, long_logs, "takes-back-for-ever")
+PAIR = "players' waiting times without and beside"
+EXPENSIVE = Campaign(
+    "S12", "expensive-requests", 50, f"{PAIR} the dearest requests", expensive_requests, "charges-all-alike"
+)
+LONG_LOGS = Campaign(
+    "S13", "long-logs", 50, f"{PAIR} replays of tables with 20,000 entries", long_logs, "takes-back-for-ever"
+)

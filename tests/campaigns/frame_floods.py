@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import subprocess
 from collections.abc import Callable
 from functools import partial
@@ -21,6 +22,7 @@ from .workers import start_worker
 FLOODERS, GAMES, PAIRS = 8, 200, 5
 RATE, SECONDS = 100.0, 10.0  # moves a second of all games together, and how long each turn
 CLOSED = 10.0  # seconds after which at the latest a flooding socket must be closed
+PATIENCE = 60.0  # seconds until flooders that are never closed are ended
 TIMES, MORE = 1.2, 10.0  # the 99th percentile beside a flood: times the quiet one, or so many milliseconds more
 LIMITS = {"tables_here": GENEROUS, "sockets_here": 10**6, "messages": {"burst": 20, "rate": 10}}
 
@@ -57,8 +59,14 @@ async def _play_by_turns(server: Server, kind: str, chooser: Random) -> tuple[fl
 
 
 def _flood_once(server: Server, kind: str) -> float:
-    """Flood until every socket was closed once; how long the longest took."""
-    return float(_start_flood(server, kind, 0.0).communicate(timeout=60)[0])
+    """Flood until every socket was closed once; how long the longest took, or for ever if the flooders wait in vain."""
+    flood = _start_flood(server, kind, 0.0)
+    try:
+        return float(flood.communicate(timeout=PATIENCE)[0])
+    except subprocess.TimeoutExpired:
+        flood.kill()
+        flood.communicate()
+        return math.inf
 
 
 def _start_flood(server: Server, kind: str, seconds: float) -> subprocess.Popen[str]:
@@ -71,14 +79,16 @@ def _start_flood(server: Server, kind: str, seconds: float) -> subprocess.Popen[
     return flood
 
 
-def _campaign(kind: str, fault: str) -> Campaign:
+def _campaign(kind: str, frames: str, fault: str) -> Campaign:
     played: Callable[[int, Path, str], Outcome] = partial(frame_flood, kind)
-    return Campaign("S2", f"frame-floods-{kind}", 200, "one socket flooded beside people who play", played, fault)
+    return Campaign(
+        "S2", f"frame-floods-{kind}", 200, f"one spectator's flood of {frames}, beside 200 games", played, fault
+    )
 
 
 FRAME_FLOODS = (
-    _campaign("pings", "charges-no-frames"),
-    _campaign("continuations", "keeps-any-fragments"),
-    _campaign("fragments", "keeps-any-fragments"),
-    _campaign("garbage", "charges-nothing"),
+    _campaign("pings", "pings", "charges-no-frames"),
+    _campaign("continuations", "empty continuation frames", "keeps-any-fragments"),
+    _campaign("fragments", "fragments of one byte", "keeps-any-fragments"),
+    _campaign("garbage", "random bytes", "charges-nothing"),
 )

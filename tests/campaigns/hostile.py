@@ -141,4 +141,6 @@ def check_healthy(server: Server) -> None:
 DECODER = Campaign(
     "S1", "decoder", 50_000_000, "one text, mutated from the protocol's own", decoder, "reads-carelessly"
 )
-LIVE_FRAMES = Campaign("S1", "live-frames", 1_000_000, "one frame to a live table", live_frames, "reads-carelessly")
+LIVE_FRAMES = Campaign(
+    "S1", "live-frames", 1_000_000, "one mutated frame to a live table", live_frames, "reads-carelessly"
+)

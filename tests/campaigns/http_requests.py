@@ -76,4 +76,4 @@ def requests(seed: int, folder: Path, fault: str) -> Outcome:
     return Outcome(trials)
 
 
-REQUESTS = Campaign("S1", "requests", 20_000, "one request", requests, "trusts-bodies")
+REQUESTS = Campaign("S1", "requests", 20_000, "one valid, invalid or mutated request", requests, "trusts-bodies")

@@ -155,6 +155,8 @@ def hosts(_seed: int, folder: Path, fault: str) -> Outcome:
     return Outcome(MOST)
 
 
-LOBBY = Campaign("S15", "lobby", 3_000, "one thing that a stranger does", strangers, "tells-tables")
-LOBBY_CAPS = Campaign("S15", "lobby-caps", 120, "an address that lists what it can", caps, "lists-any-number")
-LOBBY_HOSTS = Campaign("S15", "lobby-hosts", 30, "a host who goes", hosts, "keeps-entries")
+LOBBY = Campaign("S15", "lobby", 3_000, "one thing that a stranger does in the lobby", strangers, "tells-tables")
+LOBBY_CAPS = Campaign(
+    "S15", "lobby-caps", 120, "an address that lists as many tables as it can", caps, "lists-any-number"
+)
+LOBBY_HOSTS = Campaign("S15", "lobby-hosts", 30, "a host who goes while their table is listed", hosts, "keeps-entries")

@@ -66,5 +66,10 @@ def _answer(owner: ClientConnection) -> str:
 
 
 LOCK_OUTS = Campaign(
-    "S2", "lock-out", 1000, "a seat's owner beside strangers at their address", lock_outs, "bans-addresses"
+    "S2",
+    "lock-out",
+    1000,
+    "a seat's owner who acts after strangers at the same address showed wrong or no tokens",
+    lock_outs,
+    "bans-addresses",
 )

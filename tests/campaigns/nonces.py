@@ -149,4 +149,11 @@ def nonce_grinding(seed: int, folder: Path, fault: str) -> Outcome:
     return Outcome(TABLES)
 
 
-NONCE_GRINDING = Campaign("F2", "nonce-grinding", 2000, "an attack on one deal", nonce_grinding, "accepts-any-nonce")
+NONCE_GRINDING = Campaign(
+    "F2",
+    "nonce-grinding",
+    2000,
+    "a nonce chosen late, another than committed to, or withheld",
+    nonce_grinding,
+    "accepts-any-nonce",
+)

@@ -30,4 +30,11 @@ def pauses(seed: int, _folder: Path, fault: str) -> Outcome:
     return Outcome(pairs)
 
 
-PAUSES = Campaign("F1", "pauses", 100_000, "one pair of worlds", pauses, "pauses-for-undo")
+PAUSES = Campaign(
+    "F1",
+    "pauses",
+    100_000,
+    "one pair of worlds that a viewer cannot tell apart, and the bots' pauses",
+    pauses,
+    "pauses-for-undo",
+)

@@ -110,4 +110,4 @@ def _claim(ann: Connection, seat: int, how: str, end: float) -> None:
 LYING_CLOCKS = Campaign(
     "F4", "lying-clocks", 10_000, "one move with a lie about its time", lying_clocks, "counts-nothing"
 )
-LEAVERS = Campaign("F7", "leavers", 1000, "one who leaves", leavers, "waits-for-ever")
+LEAVERS = Campaign("F7", "leavers", 1000, "one player who leaves", leavers, "waits-for-ever")

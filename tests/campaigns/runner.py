@@ -14,7 +14,7 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-from . import beside, frame_floods, strangers
+from . import beside, detection, frame_floods, strangers
 from .campaign import Campaign, Outcome
 from .catalogue import CAMPAIGNS
 
@@ -97,14 +97,21 @@ def line(campaign: Campaign, row: dict[str, Any]) -> str:
     rate = f"rate < {limit:.1e}" if limit else "-"
     worst = ", ".join(f"{name} {value}" for name, value in row["worst"].items())
     done = f"{row['trials']:>9,} of {campaign.target:,} trials, {row['failures']} failures, {rate}"
-    return f"{campaign.id:4}{campaign.name:16}{done}{'; ' + worst if worst else ''}"
+    return f"{campaign.id:4}{campaign.name:28}{done}{'; ' + worst if worst else ''}"
+
+
+def listed(campaign: Campaign, results: Results) -> str:
+    """What a campaign tries and has shown, and its planted fault."""
+    parts = (line(campaign, results.of(campaign)), f"a trial: {campaign.trial}", detection.detection_text(campaign))
+    return "\n    ".join(parts)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """See the package."""
     parser = argparse.ArgumentParser(prog="python -m tests.campaigns", description="Try the promises often.")
     parser.add_argument("name", nargs="?", help="the campaign, by its name; all of them if none is named")
-    parser.add_argument("--list", action="store_true", help="name all campaigns and what they have shown so far")
+    parser.add_argument("--list", action="store_true", help="name all campaigns, what they try and have shown so far")
+    parser.add_argument("--plant", action="store_true", help="show, at a small size, that each detects its fault")
     parser.add_argument("--trials", type=int, help="stop at so many trials in all (usually the campaign's target)")
     parser.add_argument("--minutes", type=float, default=20.0, help="stop after so many minutes (each campaign)")
     parser.add_argument("--turns", type=float, help="seconds of each turn, with and without an attack")
@@ -121,12 +128,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         set_turns(wish.turns)
     results = Results(wish.results)
     if wish.list:
-        print(*(line(campaign, results.of(campaign)) for campaign in chosen), sep="\n")
+        print(*(listed(campaign, results) for campaign in chosen), sep="\n")
         return 0
+    if wish.plant:
+        noticed = [detection.plant(campaign) for campaign in chosen if is_runnable(campaign)]
+        return 0 if noticed.count(True) == len(chosen) else 1
     if wish.seed is not None:
         print(*(run_round(campaign, wish.seed, wish.fault) for campaign in chosen), sep="\n")
         return 0
-    kept = [_run(campaign, results, wish.trials or campaign.target, wish.minutes) for campaign in chosen]
+    kept = [
+        is_runnable(campaign) and run(campaign, results, wish.trials or campaign.target, wish.minutes)
+        for campaign in chosen
+    ]
     return 0 if all(kept) else 1
 
 
@@ -136,8 +149,8 @@ def set_turns(seconds: float) -> None:
         setattr(module, "SECONDS", seconds)  # noqa: B010 - mypy takes it for a constant of the module
 
 
-def _run(campaign: Campaign, results: Results, trials: int, minutes: float) -> bool:
+def is_runnable(campaign: Campaign) -> bool:
+    """Whether all programs that a campaign needs are there; names those that are not."""
     if campaign.missing:
-        print(f"{campaign.id:4}{campaign.name:16}needs {', '.join(campaign.missing)}")
-        return False
-    return run(campaign, results, trials, minutes)
+        print(f"{campaign.id:4}{campaign.name:28}needs {', '.join(campaign.missing)}")
+    return not campaign.missing

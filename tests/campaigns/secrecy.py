@@ -74,7 +74,19 @@ def through_the_server(seed: int, folder: Path, fault: str) -> Outcome:
     return Outcome(SERVED)
 
 
-SECRECY = Campaign("F1", "secrecy", 100_000, "one pair of worlds, one viewer", in_the_room, "shows-the-table")
+SECRECY = Campaign(
+    "F1",
+    "secrecy",
+    100_000,
+    "one pair of worlds, and the bytes that one viewer is sent",
+    in_the_room,
+    "shows-the-table",
+)
 SECRECY_SERVED = Campaign(
-    "F1", "secrecy-served", 1000, "one pair of tables, played", through_the_server, "shows-the-table"
+    "F1",
+    "secrecy-served",
+    1000,
+    "one pair of worlds, and the bytes of a game played through the server",
+    through_the_server,
+    "shows-the-table",
 )

@@ -108,5 +108,10 @@ def _check_opens(place: Place, opens: bool) -> None:
 
 
 SHARED_SEATS = Campaign(
-    "F5", "shared-seats", 10_000, "one device told, ended or kept", shared_seats, "counts-one-device"
+    "F5",
+    "shared-seats",
+    10_000,
+    "one device of a seat that several hold: told, ended or kept",
+    shared_seats,
+    "counts-one-device",
 )

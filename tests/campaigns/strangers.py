@@ -166,6 +166,10 @@ def _create(connection: http.client.HTTPConnection, address: str) -> bool:
     return answer.status == 201
 
 
-FLOODS = Campaign("S2", "floods", 500, "one flooder beside people who play", floods, "refuses-late")
-STALLS = Campaign("S3", "stalled", 1000, "one line that stands still", stalled, "never-pings")
-CREATED = Campaign("S10", "creates", 10_000, "one table asked for by one address", creates, "makes-any-table")
+FLOODS = Campaign("S2", "floods", 500, "one flooder with messages, beside people who play", floods, "refuses-late")
+STALLS = Campaign(
+    "S3", "stalled", 1000, "one connection that neither reads nor finishes what it sends", stalled, "never-pings"
+)
+CREATED = Campaign(
+    "S10", "creates", 10_000, "one table of thousands that one address asks for", creates, "makes-any-table"
+)

@@ -147,4 +147,4 @@ def ranked(one: list[float], two: list[float]) -> float:
     return (ranks - n * (2 * n + 1) / 2) / math.sqrt(n * n * (2 * n + 1) / 12)
 
 
-TIMED = Campaign("F1", "timing", 200, "one pair of worlds, timed", timing, "sleeps-on-a-card")
+TIMED = Campaign("F1", "timing", 200, "one pair of worlds, and the time of the responses", timing, "sleeps-on-a-card")

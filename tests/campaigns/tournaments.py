@@ -157,7 +157,7 @@ MANY_TOURNAMENTS = Campaign(
     "S14",
     "many-tournaments",
     10,
-    "a pair of turns, one beside 50 tournaments",
+    "players' waiting times without and beside 50 tournaments",
     many_tournaments,
     "makes-any-tournament",
 )

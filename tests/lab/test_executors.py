@@ -127,9 +127,11 @@ needs_ray = pytest.mark.skipif(not extras.has_extra("ray"), reason="Ray is not i
 @needs_ray
 def test_two_nodes_one_killed() -> None:
     """Ray is too large for the lock, so this is skipped where it is missing."""
-    command = [sys.executable, "-m", "bench.cluster", "--games", "20000", "--parts", "killed", "--json"]
+    command = [sys.executable, "-m", "bench.cluster", "--games", "20000", "--parts", "killed,solve", "--json"]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, cwd=Path(__file__).parents[2])
-    assert json.loads(done.stdout.splitlines()[-1])["killed"] == {"lost": 1, "same": True}
+    found = json.loads(done.stdout.splitlines()[-1])
+    assert found["killed"] == {"lost": 1, "same": True}
+    assert found["solve"] == {"lost": 1, "same": True, "tables": 23}
 
 
 LISTENING = """

@@ -42,6 +42,18 @@ def test_every_route_is_in_the_document(routes: set[tuple[str, str]]) -> None:
     assert told == routes
 
 
+def test_unknown_languages_are_among_the_documented_refusals() -> None:
+    """A review in an unknown language was refused with a status that the document did not list."""
+    with_language = [
+        (path, operation["responses"])
+        for path, operations in document()["paths"].items()
+        for operation in operations.values()
+        if "{language}" in path
+    ]
+    assert len(with_language) > 5
+    assert [path for path, responses in with_language if "400" not in responses] == []
+
+
 def test_document_is_served(site: Client) -> None:
     assert site.get("/api/openapi.json") == document()
 

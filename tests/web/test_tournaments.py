@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
@@ -13,10 +14,13 @@ from starlette.applications import Starlette
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.server import tournament_registry
 from fightcard.server.support.server_clock import now_ms
+from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.store import open_store
 from fightcard.table.commands import MakeOffer, PlayAction, TakeHint, UndoDecision
 from fightcard.tournament.events import Closed
+from fightcard.tournament.state import Tournament
 from fightcard.web.http import app_state
+from fightcard.web.http.endpoints import tournaments as tournament_endpoints
 from tests.store.postgres import Postgres
 from tests.waiting import until
 from tests.web.in_process import FAR, InProcessServer, run_in_process
@@ -355,6 +359,48 @@ def test_tournament_goes_on_after_a_restart(tmp_path: Path) -> None:
 
     run_in_process(tmp_path, begin, nonces=0.05)
     run_in_process(tmp_path, go_on, nonces=0.05)
+
+
+def test_long_tournaments_are_read_and_encoded_on_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log of the longest one took 24 ms of the event loop after a restart, and its data 3 ms for each reader."""
+    threads: list[threading.Thread] = []
+
+    def note(owner: Any, name: str) -> None:
+        original = getattr(owner, name)
+
+        def noted(*arguments: Any) -> Any:
+            threads.append(threading.current_thread())
+            return original(*arguments)
+
+        monkeypatch.setattr(owner, name, noted)
+
+    async def work(server: InProcessServer) -> None:
+        cup = await Cup.make(server, BOTS)
+        live = server.site.tournaments.live
+        live.clear()
+        note(tournament_registry, "write_tournament_entry")
+        note(tournament_registry, "tournament_data")
+        note(Tournament, "of")
+        assert (await cup.state())["data"]["entrants"]
+        assert len(threads) >= 3
+        assert threading.main_thread() not in threads
+
+    run_in_process(tmp_path, work)
+
+
+def test_long_data_cost_more_than_short_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(server: InProcessServer) -> None:
+        cup = await Cup.make(server, BOTS)
+        path = f"/api/tournaments/{cup.made['tournament']}"
+
+        async def statuses(count: int) -> list[int]:
+            return [(await server.get(path, cup.made["follow"], client=FAR)).status for _ in range(count)]
+
+        assert await statuses(20) == [200] * 20
+        monkeypatch.setattr(tournament_endpoints, "LONG_DATA", 10)
+        assert await statuses(2) == [200, 429]
+
+    run_in_process(tmp_path, work, limits=Limits(requests=RateLimit(30, 0.001)))
 
 
 def test_old_tournaments_are_deleted_with_the_games_of_bots(tmp_path: Path) -> None:

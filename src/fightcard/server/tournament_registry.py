@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Container, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Container, Coroutine, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import cast
 
@@ -18,6 +18,7 @@ import msgspec
 
 from fightcard.core.chance import entropy
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
+from fightcard.messages import codec
 from fightcard.registry import find_game
 from fightcard.store import Store, Token, WriteConflict
 from fightcard.store.base import TableDamaged
@@ -32,7 +33,7 @@ from fightcard.tournament.commands import (
     check_round,
     decide_tournament,
 )
-from fightcard.tournament.data import Points, TournamentData
+from fightcard.tournament.data import Points
 from fightcard.tournament.events import Opened, TournamentEntry, TournamentPlan, write_tournament_entry
 from fightcard.tournament.export import tournament_data
 from fightcard.tournament.pairings import Pair, next_round, planned_rounds
@@ -44,6 +45,7 @@ from .support.logs import short
 from .support.server_clock import now_ms
 from .support.tokens import derived_token, new_token, store_derived
 from .table_registry import TableRegistry
+from .workers.worker_pool import in_slices
 
 logger = logging.getLogger(__name__)
 
@@ -62,25 +64,30 @@ NAMES = 500  # that are read at a time
 class LiveTournament:
     """A tournament in memory."""
 
-    def __init__(self, name: str, entries: Sequence[TournamentEntry]) -> None:
+    def __init__(self, name: str, entries: Iterable[TournamentEntry]) -> None:
         self.name = name
-        self.state = Tournament.of(entries)
-        self.log = [write_tournament_entry(entry) for entry in entries]
+        self.log: list[bytes] = []
+        self.state = Tournament.of(self._logged(entries))
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
-        self._data: tuple[int, TournamentData] | None = None  # and the entry after which it was computed
+        self._data: tuple[int, msgspec.Raw] | None = None  # and the entry after which it was computed
+
+    def _logged(self, entries: Iterable[TournamentEntry]) -> Iterator[TournamentEntry]:
+        for entry in entries:
+            self.log.append(write_tournament_entry(entry))
+            yield entry
 
     @property
-    def data(self) -> TournamentData | None:
-        """The message for clients, if it has been computed."""
+    def data(self) -> msgspec.Raw | None:
+        """The message for clients, an encoded ``TournamentData``, if it has been computed."""
         if self._data is None or self._data[0] != self.state.seq:
             return None
         return self._data[1]
 
-    def compute_data(self) -> TournamentData:
-        """Compute what clients receive; all of them share it until the next entry."""
+    def compute_data(self) -> msgspec.Raw:
+        """Compute and encode what clients receive; all of them share it until the next entry."""
         seq = self.state.seq
-        data = tournament_data(self.state)
+        data = msgspec.Raw(codec.encode(tournament_data(self.state)))
         self._data = seq, data
         return data
 
@@ -111,7 +118,9 @@ class TournamentRegistry:
             stored = await self.store.load(name) if name.startswith(PREFIX) else None
             if stored is None:
                 raise TableRefuses("tournament-unknown")
-            live = self.live.setdefault(name, LiveTournament(name, _entries(stored.entries)))
+            entries = in_slices(_entries(stored.entries))  # some ten thousand at the longest tournament
+            live = await self.tables.workers.run(lambda: LiveTournament(name, entries))
+            live = self.live.setdefault(name, live)
         live.used = time.monotonic()
         if self.store.cluster is not None:
             async with live.lock:

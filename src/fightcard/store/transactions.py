@@ -5,8 +5,9 @@ thread: checkpoints of the write-ahead log, every commit with ``durable``, and j
 Jobs that arrive meanwhile go together into the next transaction.
 
 While moves come in quick succession, the loop rests for a moment after each transaction, once its clients have been
-told: the moves that arrive meanwhile are read, stored and told together, which costs far less than one by one. A move
-that comes alone is never delayed.
+told: the moves that arrive meanwhile are read, stored and told together, which costs far less than one by one. Those
+that arrive before the rest wait for them: a second transaction would have a rest of its own, and a move would pass
+through several. A move that comes alone is never delayed.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 CHECKPOINT_MOVES = 4000  # moves, of a page or two each, between two checkpoints
 JOB_WEIGHT = 10  # moves that write as much as another job
-REST = 0.004  # seconds for which the loop rests after a transaction, so that moves gather
+REST = 0.008  # seconds for which the loop rests after a transaction, so that moves gather
 QUICK = 0.01  # seconds between the ends of two transactions in quick succession
-CROWD = 8  # moves in one transaction, from which on they gather without a rest
+CROWD = 16  # moves in one transaction, from which on they gather without a rest
 
 
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_MISMATCH)
@@ -88,6 +89,7 @@ class Transactions:
         self._cursor = connection.cursor()
         self._waiting: list[Job] = []
         self._soon = False  # whether ``_go_on`` is scheduled
+        self._resting = False  # whether ``_rest`` is scheduled: what arrives until then is committed after it
         self._busy: asyncio.Task[None] | None = None  # uses the connection in the thread
         self._log = connection.execute("PRAGMA database_list").fetchone()[2] + "-wal"
         self._logged = 0  # moves in the write-ahead log since the last checkpoint, or as much as these
@@ -109,7 +111,7 @@ class Transactions:
     def add(self, job: Job) -> None:
         """Run a job; it calls back when it is committed, or with EnvironmentFailure if that fails."""
         self._waiting.append(job)
-        if not self._soon:
+        if not (self._soon or self._resting):
             self._soon = True
             asyncio.get_running_loop().call_soon(self._go_on)
 
@@ -156,13 +158,27 @@ class Transactions:
         except sqlite3.Error as error:
             results = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
         self._give(results)
-        asyncio.get_running_loop().call_soon(self._rest, len(jobs))  # after what ``_give`` has scheduled
+        if self._resting:
+            return
+        if len(jobs) < CROWD and time.monotonic() - self._ended < QUICK:
+            self._resting = True
+            self._call_in_next_turn(self._rest)  # frames are made and sent in this one
+        else:
+            self._ended = time.monotonic()
 
-    def _rest(self, moves: int) -> None:
-        """Let moves gather, if there are some; nothing waits for the loop but what arrives in this moment."""
-        if moves < CROWD and time.monotonic() - self._ended < QUICK:
-            time.sleep(REST)
-        self._ended = time.monotonic()
+    def _rest(self) -> None:
+        """Let moves gather; what has arrived meanwhile is read in the next turn, and committed together."""
+        time.sleep(REST)
+        self._ended, self._resting = time.monotonic(), False
+        if self._waiting and not self._soon:
+            self._soon = True
+            self._call_in_next_turn(self._go_on)  # the loop reads in between
+
+    @staticmethod
+    def _call_in_next_turn(callback: Callable[[], object]) -> None:
+        """Call back after everything that is scheduled now, and after the loop has looked at its sockets."""
+        loop = asyncio.get_running_loop()
+        loop.call_soon(loop.call_soon, callback)
 
     async def _commit(self) -> None:
         jobs, self._waiting = self._waiting, []

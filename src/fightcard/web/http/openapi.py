@@ -198,6 +198,7 @@ OPERATIONS = (
         "/api/tables/{table}/review/{language}",
         "The review of a finished game as far as it is ready; ask again until it is whole.",
         responses.ReviewResponse,
+        400,
         *AT_TABLE,
     ),
     _post(

@@ -5,6 +5,8 @@ Four kinds of secrets open a tournament: the organiser's, the link to enter, an 
 
 from __future__ import annotations
 
+from typing import cast
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -35,6 +37,7 @@ from ..sessions import TOURNAMENT_ROLES, HeldTokens, set_cookie, set_tournament_
 from .shared import Endpoint, Job, Resource
 
 MAX_ENTRANTS = 64  # at a server: the pairings of more take too long
+LONG_DATA = 1 << 16  # bytes
 CSV = {"standings": standings_csv, "pairings": pairings_csv}
 FIRST_TOKENS: dict[TournamentRole, int] = {"organiser": ORGANISER, "enter": SPECTATOR, "follow": SPECTATOR}
 
@@ -76,8 +79,13 @@ class TournamentEndpoints(Resource):
         return live
 
     async def _data(self, request: Request, live: LiveTournament) -> TournamentData:
-        known = live.data
-        return known if known is not None else await self.work(request, Cost.MEDIUM, live.compute_data)
+        """Return the encoded data of a tournament; what is long to send costs more, even if it is ready."""
+        data = live.data
+        if data is None:
+            data = await self.work(request, Cost.MEDIUM, live.compute_data)
+        elif len(data) > LONG_DATA:
+            await self.charge(request, Cost.MEDIUM)
+        return cast(TournamentData, data)
 
     # -- making and reading --
 
