@@ -1,9 +1,10 @@
 """How does the table in the browser feel on a slow machine?
 
-`python bench/table_page.py [--games 50] [--throttle 6]` starts a server of its own and a real Chromium, and prints as
-Markdown: the weight of the first page; frames per second and input delay while cards move, with the processor
-throttled; the longest task while games are played; and the memory of the page after each tenth of the games. It fails
-(exit code 1) if a task takes more than 100 ms of processor while somebody plays, or if the memory grows.
+`python bench/table_page.py [--parts first motion memory] [--games 50] [--throttle 6]` starts a server of its own and a
+real Chromium, and prints as Markdown: the weight of the first page; frames per second and input delay while cards move,
+with the processor throttled; the longest task while games are played; and the memory of the page after each tenth of
+the games. It fails (exit code 1) if a task takes more than 100 ms of processor while somebody plays, or if the memory
+grows.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from tests.browser.conftest import GENEROUS, SWITCHES, find_browser
 from tests.browser.playing import GAMES, Person
 from tests.web.serving import Server
 
+PARTS = ("first", "motion", "memory")
 DECISIONS = 12  # in each game while frames are counted
 MEBIBYTE = 1 << 20
 LONG = 100.0  # milliseconds
@@ -180,33 +182,50 @@ def grown(kept: list[tuple[int, float, int]]) -> list[str]:
     return [f"FAILED: the heap grew from {max(heaps[:half]):.1f} to {max(heaps[half:]):.1f} MiB"]
 
 
+def tell_first(browser: Browser, url: str) -> None:
+    """Print what the first page weighs."""
+    print("| first page | |\n|---|---|")
+    for name, value in first_page(browser, url).items():
+        print(f"| {name} | {value:.0f} |")
+
+
+def tell_motion(browser: Browser, url: str, times: float) -> list[str]:
+    """Print frames, delays and tasks of each game; a sentence for each failure."""
+    rows = {game: movement(browser, url, game, times) for game in GAMES}
+    print(f"\n| processor throttled {times:g} times | {' | '.join(GAMES)} |\n|---|{'---|' * len(GAMES)}")
+    for name in rows[GAMES[0]]:
+        print(f"| {name} | {' | '.join(f'{rows[game][name]:.3g}' for game in GAMES)} |")
+    return too_long(rows)
+
+
+def tell_memory(browser: Browser, url: str, games: int) -> list[str]:
+    """Print the memory over so many games; a sentence if it has grown."""
+    kept = memory(browser, url, games)
+    print("\n| games | heap, MiB | elements |\n|---|---|---|")
+    for number, heap, nodes in kept:
+        print(f"| {number} | {heap:.1f} | {nodes} |")
+    return grown(kept)
+
+
 def main() -> None:
     """Measure, and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--throttle", type=float, default=6.0)
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS)
     wanted = parser.parse_args()
-    began = time.monotonic()
+    began, failures = time.monotonic(), list[str]()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), limits={"requests": GENEROUS}).start()
         browser = playwright.chromium.launch(executable_path=find_browser(playwright), args=SWITCHES)
         try:
             print(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors.\n")
-            first = first_page(browser, server.url)
-            print("| first page | |\n|---|---|")
-            for name, value in first.items():
-                print(f"| {name} | {value:.0f} |")
-            rows = {game: movement(browser, server.url, game, wanted.throttle) for game in GAMES}
-            print(
-                f"\n| processor throttled {wanted.throttle:g} times | {' | '.join(GAMES)} |\n|---|{'---|' * len(GAMES)}"
-            )
-            for name in rows[GAMES[0]]:
-                print(f"| {name} | {' | '.join(f'{rows[game][name]:.3g}' for game in GAMES)} |")
-            print("\n| games | heap, MiB | elements |\n|---|---|---|")
-            kept = memory(browser, server.url, wanted.games)
-            for number, heap, nodes in kept:
-                print(f"| {number} | {heap:.1f} | {nodes} |")
-            failures = [*too_long(rows), *grown(kept)]
+            if "first" in wanted.parts:
+                tell_first(browser, server.url)
+            if "motion" in wanted.parts:
+                failures += tell_motion(browser, server.url, wanted.throttle)
+            if "memory" in wanted.parts:
+                failures += tell_memory(browser, server.url, wanted.games)
         finally:
             browser.close()
             server.stop()

@@ -26,7 +26,7 @@ def take(page: Page, lesson: Lesson, press: Press, on: Callable[[Page], None]) -
         if isinstance(step, LessonTask):
             yield from _answer(page, session, press)
         else:
-            _win(page, session, press)
+            win(page, session, press)
             yield f"{step.id} won"
         on(page)
     page.wait_for_selector(".lesson-end")
@@ -53,7 +53,8 @@ def _shown(page: Page, session: LessonSession) -> list[str]:
     return [action for action in possible if action in legal or card_of(page, action)]
 
 
-def _win(page: Page, session: LessonSession, press: Press) -> None:
+def win(page: Page, session: LessonSession, press: Press) -> None:
+    """Win the game at the end of a lesson."""
     for action in winning_actions(session) or []:
         page.wait_for_selector("main[data-due=true]")
         asked = page.locator("main").get_attribute("data-asked")

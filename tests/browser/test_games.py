@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from fightcard.core.record import read_record, replay
 from fightcard.registry import find_game
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import GAMES, Person
+from tests.browser.playing import GAMES, SHORT, Person
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -19,7 +19,7 @@ def test_whole_game_against_the_computer(game: str, kind: dict[str, object], ope
     """Two presses after arrival it runs; at the end there are words, a replay and a record that verifies."""
     page = open_page(**kind)
     person = Person(page, touch=kind is PHONE)
-    person.choose(game, **({"target": "1"} if game == "cartisora" else {}))
+    person.choose(game, **(SHORT[game] if kind is PHONE or game == "cartisora" else {}))
     person.begin("computer")
     assert re.search(r"won|lost|draw", person.finish())
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off at the side"

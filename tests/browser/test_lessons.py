@@ -7,8 +7,9 @@ import json
 import pytest
 
 import fightcard
+from fightcard.learn.session import LessonSession
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.lessons import by_keyboard, by_mouse, named_buttons, next_by_keyboard, next_by_mouse, take
+from tests.browser.lessons import by_keyboard, by_mouse, named_buttons, next_by_keyboard, next_by_mouse, take, win
 from tests.browser.playing import GAMES
 from tests.browser.test_looks import violations
 
@@ -103,6 +104,22 @@ def test_lost_game_begins_again(open_page: OpenPage) -> None:
     page.locator(".next").click()
     page.wait_for_selector("main[data-due=true]")
     assert page.locator(".hand-card").count() == 5
+
+
+def test_winner_is_not_called_beaten(open_page: OpenPage) -> None:
+    """The game at the end may be won although its last Clash is lost; nor is a card compared that nobody points at."""
+    page = open_page("/", **PHONE)
+    lesson = fightcard.lessons("cartisora")[0]
+    step = len(lesson.steps) - 1
+    kept = {"cartisora": {lesson.id: {"done": step, "finished": False}}}
+    page.evaluate("kept => localStorage['fightcard-lessons'] = JSON.stringify(kept)", kept)
+    page.reload()
+    page.locator(".poster[data-game=cartisora] .learn-first").tap()
+    page.wait_for_selector("main[data-due=true]")
+    assert page.locator(".foot").count() == 0, "the first card has the focus, but nobody sees it"
+    win(page, LessonSession(lesson, step), by_mouse)
+    assert "Nova wins the Clash" in page.locator(".verdict .outcome").inner_text()
+    assert page.locator(".verdict-word").count() == 0
 
 
 def test_newcomers_are_offered_lessons_first(open_page: OpenPage) -> None:

@@ -54,30 +54,34 @@ def moved(page: Page) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_movement_is_short_and_explains_something(game: str, open_page: OpenPage) -> None:
-    """Cards fly to the stage, the hand closes its ranks, fighters strike; each takes 120 to 450 ms at normal pace."""
+def test_each_movement_is_short_explains_something_and_tells_no_secret(game: str, open_page: OpenPage) -> None:
+    """Cards fly to the stage, the hand closes its ranks, fighters strike; each takes 120 to 450 ms at normal pace.
+
+    What the opponent holds, openly or not, never moves by itself: that would show which card was chosen. What is seen
+    only while it moves is gone afterwards.
+    """
     person = table(open_page, game, pace="normal")
-    person.play_on(8)
+    person.play_on(16)
     seen = moved(person.page)
     assert {"data-card", "data-laid", "data-figure"} <= {each["kind"] for each in seen}
     assert {each["duration"] for each in seen if not SHORTEST <= each["duration"] <= LONGEST} == set()
     assert [each for each in seen if each["scale"] > LARGEST] == []
+    assert [each for each in seen if each["secret"]] == []
+    person.page.wait_for_function("() => !document.querySelector('.motion-ghost')")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_moves_that_would_tell_a_secret(game: str, open_page: OpenPage) -> None:
-    """What the opponent holds, openly or not, never moves by itself: that would show which card was chosen."""
-    person = table(open_page, game, pace="normal")
-    person.play_on(8)
-    assert [each for each in moved(person.page) if each["secret"]] == []
+SET_PACE = "pace => import('/static/state.js').then(({setSettings}) => setSettings({pace}))"
 
 
 def test_speed_is_a_setting(open_page: OpenPage) -> None:
     """Slow takes four times as long as quick; instant moves nothing."""
-    durations = {}
+    person, durations = table(open_page, "fightdrome"), {}
     for pace in ("quick", "slow", "instant"):
-        person = table(open_page, "fightdrome", pace=pace)
-        person.play_on(3)
+        person.wait()
+        person.page.evaluate(SET_PACE, pace)
+        person.page.evaluate("window.moved = []")
+        person.play_on(2)
+        person.wait()
         durations[pace] = {each["duration"] for each in moved(person.page) if each["kind"] == "data-laid"}
     assert durations == {"quick": {130}, "slow": {520}, "instant": set()}
 
@@ -105,13 +109,6 @@ def test_input_is_taken_while_things_move(open_page: OpenPage) -> None:
     }""")
     person.wait_for_another(asked)
     assert page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") > 0
-
-
-def test_ghosts_leave_nothing_behind(open_page: OpenPage) -> None:
-    """What is seen only while it moves is gone afterwards."""
-    person = table(open_page, "fightdrome", pace="quick")
-    person.play_on(12)
-    person.page.wait_for_function("() => !document.querySelector('.motion-ghost')")
 
 
 @pytest.mark.parametrize("game", GAMES)

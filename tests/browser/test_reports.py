@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from fightcard.report import render
 from tests.campaigns.markup import PAYLOADS
 
 
+@cache
 def _reports() -> dict[str, str]:
     settings = StudySettings(games=8, bots=("thumb", "random"))
     game, speaker = fightcard.game("champions", duels="1"), Speaker("de")

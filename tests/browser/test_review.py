@@ -33,6 +33,10 @@ def _candidate(action: str, value: float, mix: float) -> dict[str, Any]:
     return {"action": action, "value": value, "low": value, "high": value, "mix": mix}
 
 
+OUTSIDE = """[...document.querySelectorAll(".review-ledger .review-track i")].map((bar) => {
+    const [one, track] = [bar, bar.parentElement].map((box) => box.getBoundingClientRect());
+    return [one.left - track.left, track.right - one.right, one.width - 2].map(Math.round);
+}).filter((room) => Math.min(...room) < 0)"""  # bars that leave their track, or cannot be seen
 ROUTE = "**/api/tables/*/review/*"
 REASON = "The 9 undercuts the 10."
 REVIEW: dict[str, Any] = {
@@ -95,6 +99,7 @@ def test_review_after_the_game(finished: Page) -> None:
     figures = page.locator(".review-ledger b").all_inner_texts()
     assert [each.replace("\xa0", " ") for each in figures] == ["50 %", "+4 %", "+6 %", "−70 %", "+10 %", "0 %"]
     assert page.locator(".review-head h2").inner_text() == "You have lost", "not the name of a guest"
+    assert page.evaluate(OUTSIDE) == [], "on the way from start to result the sum was below 0 %"
     page.locator(".review-decisions button", has_text="10").first.click()
     decision = page.locator(".review-decision")
     assert "−20\xa0%" in decision.inner_text()

@@ -6,6 +6,7 @@ from .access import ACCESS
 from .bad_bots import BAD_BOTS
 from .bit_rot import BIT_ROT
 from .clocks import CLOCK_STEPS, SERVER_STALLS
+from .coach_timing import COACHED
 from .command_ids import COMMAND_IDS
 from .contention import CONTENTION
 from .costs import COSTS
@@ -44,6 +45,7 @@ HOSTILE = (
     SECRECY,
     SECRECY_SERVED,
     TIMED,
+    COACHED,
     PAUSES,
     COMMAND_IDS,
     LYING_CLOCKS,

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import zlib
 from typing import Any
 
+from fightcard.learn.coach import Coaching
+from fightcard.server.live.bot_driver import BotDriver
 from fightcard.server.live.command_queue import CommandQueue, Origin
 from fightcard.server.live.devices import Devices
 from fightcard.table.match import Match
@@ -33,4 +37,19 @@ def counts_one_device() -> None:
     put(Devices, "count", lambda devices, seat: min(1, count(devices, seat)))
 
 
-TABLE: tuple[Planter, ...] = (counts_one_device, pauses_for_undo, trusts_ids)
+def coach_hears_cards() -> None:
+    """With some hidden cards the coach speaks later."""
+    coach = BotDriver.coach
+
+    async def slow(driver: BotDriver, seat: int) -> Coaching:
+        said = await coach(driver, seat)
+        if zlib.crc32(str(driver._context.state.match.position).encode()) % 2:
+            await asyncio.sleep(LATER)
+        return said
+
+    put(BotDriver, "coach", slow)
+
+
+LATER = 0.05  # seconds
+
+TABLE: tuple[Planter, ...] = (coach_hears_cards, counts_one_device, pauses_for_undo, trusts_ids)

@@ -63,10 +63,7 @@ def timing(seed: int, folder: Path, fault: str) -> Outcome:
         ]
     finally:
         server.end()
-    p = chance_of(times)
-    assert p > LEAST, f"the time of answers depends on what is hidden: p = {p:.1e}"
-    widest = max(abs(median(one) - median(two)) for one, two in times)
-    return Outcome(PAIRS, {"widest median difference, ms": widest * 1000, "-log10 of p": -math.log10(max(p, 1e-99))})
+    return judged(times, PAIRS)
 
 
 def _all_copies() -> list[tuple[int, int, int]]:
@@ -80,16 +77,16 @@ def _name(pair: int, world: int, copy: int) -> str:
 def _time_pair(worlds: list[list[dict[int, Place]]], viewer: int, line: Line, chooser: Random) -> list[Times]:
     """What one viewer waits for: their own actions, responses to questions, and reconnecting."""
     copies = iter(range(2 * COPIES))  # both worlds' in turn
-    acted = _in_turn(chooser, COPIES, lambda world: _play(worlds[world][next(copies) // 2], viewer, world, line))
-    returned = _in_turn(chooser, REPEATS, lambda world: _return(worlds[world][0][viewer]))
+    acted = in_turn(chooser, COPIES, lambda world: _play(worlds[world][next(copies) // 2], viewer, world, line))
+    returned = in_turn(chooser, REPEATS, lambda world: _return(worlds[world][0][viewer]))
     if viewer == SPECTATOR:
         return [returned]
     with worlds[0][0][viewer].connect() as one, worlds[1][0][viewer].connect() as two:
-        asked = _in_turn(chooser, REPEATS, lambda world: _ask((one, two)[world]))
+        asked = in_turn(chooser, REPEATS, lambda world: _ask((one, two)[world]))
     return [*([acted] if any(seat == viewer for seat, *_ in line) else []), returned, asked]
 
 
-def _in_turn(chooser: Random, times: int, measure: Callable[[int], float]) -> Times:
+def in_turn(chooser: Random, times: int, measure: Callable[[int], float]) -> Times:
     """So often in both worlds; chance decides in which first."""
     took: Times = ([], [])
     for _ in range(times):
@@ -131,6 +128,14 @@ def _ask(player: Connection) -> float:
 
 
 # -- the test -----------------------------------------------------------------------------------------------------
+
+
+def judged(times: list[Times], pairs: int) -> Outcome:
+    """The outcome of a round in which these times were measured."""
+    p = chance_of(times)
+    assert p > LEAST, f"the time of answers depends on what is hidden: p = {p:.1e}"
+    widest = max(abs(median(one) - median(two)) for one, two in times)
+    return Outcome(pairs, {"widest median difference, ms": widest * 1000, "-log10 of p": -math.log10(max(p, 1e-99))})
 
 
 def chance_of(times: list[Times]) -> float:

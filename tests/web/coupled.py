@@ -11,6 +11,7 @@ from random import Random
 from fightcard.client import Place
 from fightcard.server.support.tokens import new_token
 from fightcard.store import SqliteStore
+from fightcard.table.events import Entry
 from fightcard.table.state import TableState
 from tests.web.playing import catch_up
 from tests.web.serving import Server
@@ -69,14 +70,19 @@ def _pairs(one: TableState, two: TableState, seat: int, viewer: int) -> Iterator
 
 def put_in(database: Path, states: dict[str, TableState]) -> dict[str, dict[int, str]]:
     """Store tables with tokens for all viewers."""
+    return put_logs(database, {name: opening(state.plan) for name, state in states.items()})
+
+
+def put_logs(database: Path, logs: dict[str, list[Entry]]) -> dict[str, dict[int, str]]:
+    """Store tables of two seats by their first entries, with tokens for all viewers."""
 
     async def write() -> dict[str, dict[int, str]]:
         store = SqliteStore(database)
         secrets: dict[str, dict[int, str]] = {}
-        for name, state in states.items():
+        for name, entries in logs.items():
             made = {seat: new_token(name, "link" if seat >= 0 else "watch", seat, AT) for seat in (-1, 0, 1)}
             secrets[name] = {seat: secret for seat, (secret, _) in made.items()}
-            await store.create(name, opening(state.plan), [token for _, token in made.values()])
+            await store.create(name, entries, [token for _, token in made.values()])
         await store.close()
         return secrets
 

@@ -30,11 +30,12 @@ web-review-own = Deine Entscheidungen
 web-review-other = Entscheidungen von { $player }
 web-review-result = Ergebnis
 web-review-counted = Wie das gerechnet ist
-web-review-counted-text = Jede Entscheidung wird mit der besten verglichen, gemessen an dem, was man an diesem Platz wissen konnte. Was Karten und Raten beigetragen haben, ist Glück. Alle Schritte zusammen führen vom Anfang zum Ergebnis; es bleibt kein Rest.
+web-review-counted-text = Jede Entscheidung wird mit der besten verglichen, gemessen an dem, was man an diesem Platz wissen konnte. Der Rest ist, was Austeilen, Ziehen und Würfeln beigetragen haben und wie verdeckte Karten und Vermutungen aufeinandertrafen. Alle Schritte zusammen führen vom Anfang zum Ergebnis; es bleibt kein Rest.
 web-review-moment = Zug { $entry } · { $player }
 web-review-better = Besser: { $action }.
 web-review-gave-up = Aufgegeben
 web-review-cost-nothing = Hat nichts gekostet
+web-review-weight = In diesem Teil des Spiels: −{ $cost } %. Er zählt { $weight } % des Ganzen.
 web-review-mix = So mischt man hier perfekt
 web-review-mix-text = Jede Karte mit einem Anteil ist richtig.
 web-review-numbers = Die Zahlen
@@ -50,7 +51,7 @@ web-review-turn = Wendepunkt
 
 ## Was die Analysen meiner Spiele zusammen sagen
 
-web-better = Du wirst besser
+web-better = Dein Fortschritt
 web-better-text = Anteil am perfekten Spiel in deinen ausgewerteten Spielen; nur in diesem Browser gespeichert.
 web-better-line = Von { $first } % auf { $last } % in { $count } Spielen
 web-better-one = { $last } % des perfekten Spiels in deinem ausgewerteten Spiel

@@ -30,11 +30,12 @@ web-review-own = Your decisions
 web-review-other = Decisions of { $player }
 web-review-result = Result
 web-review-counted = How this is counted
-web-review-counted-text = Each decision is compared with the best one, from what its player could know. What the cards and the guesses added is luck. All steps together lead from the start to the result; nothing is left over.
+web-review-counted-text = Each decision is compared with the best one, from what its player could know. The rest is what deals, draws and dice added, and how hidden cards and guesses met. All steps together lead from the start to the result; nothing is left over.
 web-review-moment = Move { $entry } · { $player }
 web-review-better = Better: { $action }.
 web-review-gave-up = Gave up
 web-review-cost-nothing = Cost nothing
+web-review-weight = In this part of the game: −{ $cost } %. It counts for { $weight } % of the whole.
 web-review-mix = How a perfect player mixes here
 web-review-mix-text = Any card with a share is right.
 web-review-numbers = The numbers
@@ -50,7 +51,7 @@ web-review-turn = turning point
 
 ## What the reviews of my games say together
 
-web-better = Getting better
+web-better = Your progress
 web-better-text = Share of perfect play in your reviewed games; kept in this browser only.
 web-better-line = From { $first } % to { $last } % in { $count } games
 web-better-one = { $last } % of perfect play in your reviewed game

@@ -30,11 +30,12 @@ web-review-own = Tus decisiones
 web-review-other = Decisiones de { $player }
 web-review-result = Resultado
 web-review-counted = Cómo se calcula
-web-review-counted-text = Cada decisión se compara con la mejor, según lo que podía saber quien la tomó. Lo que aportaron las cartas y las conjeturas es suerte. Todos los pasos llevan del principio al resultado; no sobra nada.
+web-review-counted-text = Cada decisión se compara con la mejor, según lo que podía saber quien la tomó. El resto es lo que aportaron repartos, robos y dados, y cómo se cruzaron las cartas ocultas y las conjeturas. Todos los pasos llevan del principio al resultado; no sobra nada.
 web-review-moment = Jugada { $entry } · { $player }
 web-review-better = Mejor: { $action }.
 web-review-gave-up = Se rindió
 web-review-cost-nothing = No costó nada
+web-review-weight = En esta parte de la partida: −{ $cost } %. Cuenta un { $weight } % del total.
 web-review-mix = Cómo mezcla aquí quien juega a la perfección
 web-review-mix-text = Cualquier carta con un porcentaje es correcta.
 web-review-numbers = Las cifras
@@ -50,7 +51,7 @@ web-review-turn = momento decisivo
 
 ## Lo que dicen juntos los análisis de mis partidas
 
-web-better = Vas mejorando
+web-better = Tu progreso
 web-better-text = Porcentaje del juego perfecto en tus partidas analizadas; solo se guarda en este navegador.
 web-better-line = Del { $first } % al { $last } % en { $count } partidas
 web-better-one = { $last } % del juego perfecto en tu partida analizada

@@ -25,7 +25,7 @@ from .reasons import reasons
 LEAST = 0.08  # of a point: a smaller loss is not worth a warning
 SURELY = 0.04  # what is lost at least, two standard errors below the measured loss
 DEVIATIONS = 2
-WORLDS, WORLDS_PLAIN = 200, 40  # so that it takes no longer than a move of the strongest level
+WORLDS, WORLDS_PLAIN = 120, 40  # so that it takes no longer than a move of the strongest level
 PLAIN_BATCH, PLAIN_SECONDS = 8, 0.8  # without compiled code: worlds between two looks at the clock, and the end
 BATCH_SEED = 64  # between the seeds of two choices: more than there are batches
 MOST = 2  # reasons in a warning
@@ -62,14 +62,17 @@ class Coaching:
 
 
 def coach(seen: Position | Observation, seat: int, *, seed: int = 0) -> Coaching:
-    """Say what matters for a seat that is due, and which choices would be mistakes; the compiler is not waited for."""
+    """Say what matters for a seat that is due, and which choices would be mistakes; the compiler is not waited for.
+
+    Where there is one choice only, there is nothing to say.
+    """
     observation = observed(seen, seat)
     actions = observation.legal_actions(seat)
     if not actions:
         raise TableRefuses("bot-not-due", seat=seat)
-    matter = observation.game.definition.matter(observation)
     if len(actions) == 1:
-        return Coaching(matter)
+        return Coaching(None)
+    matter = observation.game.definition.matter(observation)
     return Coaching(matter, _warnings(observation, seat, _measured(observation, seat, seed)))
 
 

@@ -17,10 +17,10 @@ from fightcard.learn.review.validation import (
     shortest,
     validate,
 )
-from fightcard.learn.review.validation_report import read_findings, section, written
+from fightcard.learn.review.validation_report import all_findings, section, written
 
 ROOT = Path(__file__).parents[3]
-STORED = read_findings(ROOT / "bench" / "review")
+STORED = all_findings(ROOT / "bench" / "review")
 
 
 def test_losses_have_the_sign_of_the_level() -> None:

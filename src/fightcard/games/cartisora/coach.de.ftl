@@ -1,7 +1,7 @@
 # Was der Coach sagt: worauf es jetzt ankommt.
 
 cartisora-coach-clash = { $count ->
-    [one] Dein Gegner kann nur noch { cartisora-the-card } legen. Welche deiner Karten schlägt das?
+    [one] Dein Gegner kann nur noch { cartisora-the-card } legen. Welche deiner Karten gewinnt dagegen?
    *[other] Dein Gegner kann noch { $count } Karten legen, als höchste { cartisora-the-card }. Welche deiner Karten schlägt die meisten davon?
 }
 cartisora-coach-many = Höher gewinnt, aber genau eins darunter unterläuft. Keine Karte ist sicher, also leg nicht immer die höchste.

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-from fightcard.bots.bot import Strategy
-from fightcard.bots.levels import find_level
+from fightcard.bots.untimed import UntimedBot
 from fightcard.core.definition import GameDefinition
 from fightcard.core.game import Game
 from fightcard.core.position import Position
@@ -83,22 +82,9 @@ def _actions(position: Position, seat: int) -> list[str]:
     return own if len(own) <= position.game.definition.most_puzzle_choices else []
 
 
-class _Bot:
-    """A level that decides the same for the same seed, however long it takes."""
-
-    def __init__(self, level: str, game: GameDefinition) -> None:
-        found = find_level(level, game)
-        self._limit = replace(found.limit, seconds=None)
-        self._strategy: Strategy = found.make()
-
-    def choose(self, position: Position, seat: int, seed: int) -> str:
-        limit = replace(self._limit, seed=seed)
-        return self._strategy.decide(position.observed(seat), seat, position.setup, limit).action
-
-
 @cache
-def _bot(level: str, game: GameDefinition) -> _Bot:
-    return _Bot(level, game)
+def _bot(level: str, game: GameDefinition) -> UntimedBot:
+    return UntimedBot(level, game)
 
 
 def choices_of(level: str, moment: Moment, seeds: range) -> list[str]:

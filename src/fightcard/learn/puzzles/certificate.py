@@ -107,13 +107,13 @@ def _lead(judgement: Judgement) -> Margin:
 # -- playing out -------------------------------------------------------------------------------------------------
 
 
-def play_out(moment: Moment, ranked: Sequence[str], seed: int, *, games: int = PLAYED_OUT, wait: bool = True) -> Margin:
+def play_out(moment: Moment, ranked: Sequence[str], seed: int, *, games: int = PLAYED_OUT) -> Margin:
     """By how much the first choice leads the next ones in games played to their end, in worlds of this seed."""
     position, seat = moment.position, moment.seat
     definition, setup, observed = position.game.definition, position.setup, position.observed(seat)
     tried = [definition.choice_of_action(observed, seat, definition.read_action(each, setup)) for each in ranked]
     plan = SamplePlan(games, 0, TO_THE_END, seed)
-    found = Sampler(engine_of(definition, wait=wait), observed, seat, setup).choices(plan, tried[: 1 + RIVALS])
+    found = Sampler(engine_of(definition), observed, seat, setup).choices(plan, tried[: 1 + RIVALS])
     leads = [_mean([row[0] - row[other] for row in found.rows]) for other in range(1, len(found.choices))]
     return min(leads, key=lambda margin: margin.lead)
 

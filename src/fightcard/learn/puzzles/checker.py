@@ -116,10 +116,9 @@ class ProofSize:
     worlds: int = WORLDS
     played_out: int = PLAYED_OUT
     slack: float = 0.0  # standard errors
-    wait: bool = True  # for the compiler
 
 
-WHOLE, SAMPLE = ProofSize(), ProofSize(200, 100, 2.0, wait=False)
+WHOLE, SAMPLE = ProofSize(), ProofSize(200, 100, 2.0)
 
 
 def prove_puzzles(game: GameDefinition, seed: int, only: Collection[str] = (), size: ProofSize = WHOLE) -> list[str]:
@@ -131,7 +130,7 @@ def prove_puzzles(game: GameDefinition, seed: int, only: Collection[str] = (), s
 def _prove(puzzle: Puzzle, game: GameDefinition, seed: int, size: ProofSize) -> Iterator[str]:
     yield from _check_words(puzzle, quick=False)
     moment = moment_of(puzzle, game)
-    found = judge(moment.position, moment.seat, worlds=size.worlds, seed=seed, wait=size.wait)
+    found = judge(moment.position, moment.seat, worlds=size.worlds, seed=seed)
     if found.exact != puzzle.exact:
         yield "it is not solved any more"
     second = max((each for each in found.candidates if each.action != puzzle.best), key=lambda each: each.value)
@@ -141,6 +140,6 @@ def _prove(puzzle: Puzzle, game: GameDefinition, seed: int, size: ProofSize) -> 
     if lead.value + size.slack * lead.se < AGAIN_LEAD:
         yield f"judged again, the best choice leads by {lead.value:.3f}"
     if not puzzle.exact:
-        again = play_out(moment, puzzle.actions, seed + 1, games=size.played_out, wait=size.wait)
+        again = play_out(moment, puzzle.actions, seed + 1, games=size.played_out)
         if again.lead + size.slack * again.error < AGAIN_LEAD:
             yield f"played out again, the best choice leads by {again.lead:.3f}"

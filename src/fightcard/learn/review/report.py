@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .data import interval
 from .model import LedgerItem
-from .text import ReviewText
+from .text import ReviewText, is_part
 
 
 def report_context(text: ReviewText) -> dict[str, object]:
@@ -27,6 +27,7 @@ def report_context(text: ReviewText) -> dict[str, object]:
         "turns_title": say("review-turns"),
         "turns": text.turning_points(),
         "decisions_title": say("review-decisions"),
+        "parts": say("review-parts") if any(map(is_part, text.mistakes())) else "",
         "nothing": say("review-no-mistakes"),
         "headings": [
             say("review-entry"),

@@ -17,6 +17,9 @@ LEDGER: tuple[tuple[str, tuple[ReviewKind, ...]], ...] = (
 )
 
 
+WHOLE = 0.995  # the weight of a part that is the whole game, as one rounds
+
+
 @dataclass(frozen=True)
 class LedgerLine:
     """One line of the ledger: what it is, and what it adds to the own side's share."""
@@ -66,7 +69,7 @@ class ReviewText:
         found = self.review.accuracy[side]
         if found.value is None or found.se is None:
             return self.speaker.say("review-accuracy-none", player=self.team(side))
-        share, room = f"{100 * found.value:.0f}", f"{100 * found.se:.0f}"
+        share, room = f"{100 * max(0.0, found.value):.0f}", f"{100 * found.se:.0f}"
         return self.speaker.say("review-accuracy", player=self.team(side), value=share, error=room)
 
     def label(self, item: LedgerItem) -> str:
@@ -75,9 +78,13 @@ class ReviewText:
         return self.speaker.say("review-unclear", label=text) if item.unclear else text
 
     def cost(self, item: LedgerItem) -> str:
-        """The cost of a decision to its own side."""
+        """The cost of a decision to its own side: of the game, and of the part that its label refers to."""
         assert item.seat is not None, "of decisions only"
-        return self.percent(max(0.0, item.loss(self.review.sides[item.seat])), sign=False)
+        lost = max(0.0, item.loss(self.review.sides[item.seat]))
+        cost = self.percent(lost, sign=False)
+        if not is_part(item):
+            return cost
+        return self.speaker.say("review-part", cost=cost, part=self.percent(lost / item.weight, sign=False))
 
     def action(self, action: str) -> str:
         """An action in words, with its code."""
@@ -140,9 +147,16 @@ class ReviewText:
             yield from ("", say("review-turns"), *(f"  {turn}" for turn in turns))
         yield from ("", say("review-decisions"))
         told = list(self.mistakes())
+        if any(map(is_part, told)):
+            yield f"  {say('review-parts')}"
         yield from (f"  {line}" for item in told for line in (self.decision(item), *map(_indented, self.reasons(item))))
         if not told:
             yield f"  {say('review-no-mistakes')}"
+
+
+def is_part(item: LedgerItem) -> bool:
+    """Does the label refer to a part of the game only, such as a Match of several?"""
+    return 0 < item.weight < WHOLE
 
 
 def _indented(text: str) -> str:

@@ -14,15 +14,17 @@ Findings are kept as ``bench/review/GAME.json``, of which ``validation_report.py
 from __future__ import annotations
 
 import argparse
+import random
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from time import monotonic, process_time
 
 import msgspec
 
-from fightcard.bots.player import Player
+from fightcard.bots.untimed import UntimedBot
 from fightcard.core.game import Game
 from fightcard.core.record import Record
 from fightcard.learn.labels import BLUNDER, MISTAKE
@@ -74,21 +76,28 @@ class Findings(msgspec.Struct):
 
 
 def played(game: Game, levels: Sequence[str], seed: int) -> Record:
-    """A game between two levels."""
-    players = [Player(level, game, 2 * seed + seat) for seat, level in enumerate(levels)]
-    position = game.deal(seed=seed)
+    """A game between two levels, the same on every machine."""
+    bots = [_bot(level, game) for level in levels]
+    position, luck = game.deal(seed=seed), random.Random(seed)
     while not position.is_over:
         seat = position.due[0]
-        position, _ = position.play(f"{seat}:{players[seat].decide(position, seat).action}")
+        position, _ = position.play(f"{seat}:{bots[seat].choose(position, seat, luck.getrandbits(60))}")
     return Record.of(position)
+
+
+@cache
+def _bot(level: str, game: Game) -> UntimedBot:
+    bot = UntimedBot(level, game.definition)
+    bot.prepare(game.setup)
+    return bot
 
 
 class Validation:
     """Adds one game after the other to the findings."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, found: Findings | None = None) -> None:
         self.game = game
-        self.found = Findings(game.name, Record.of(game.deal(seed=0)).options)
+        self.found = found or Findings(game.name, Record.of(game.deal(seed=0)).options)
 
     def add(self, level: str, number: int) -> None:
         """Play a game of a level, and judge it."""
@@ -149,15 +158,25 @@ def identity_error(found: Review) -> float:
     return max(abs(change - items), abs(change - found.luck - found.skill[0] - found.skill[1]))
 
 
-def validate(game: Game, games: int, seconds: float, levels: Sequence[str] = LEVELS) -> Iterator[Findings]:
-    """Findings after each round of games, one of each level, until there are so many or the time is over."""
-    validation, end = Validation(game), monotonic() + seconds
-    for number in range(games):
+def validate(
+    game: Game, games: int, seconds: float, levels: Sequence[str] = LEVELS, before: Findings | None = None
+) -> Iterator[Findings]:
+    """Findings after each round of games, one of each level, until there are so many or the time is over.
+
+    They go on from earlier findings, if there are some.
+    """
+    validation, end = Validation(game, before), monotonic() + seconds
+    for number in range(_rounds(before), games):
         for level in levels:
             validation.add(level, number)
         yield validation.found
         if monotonic() > end:
             return
+
+
+def _rounds(found: Findings | None) -> int:
+    """How many games each level has played."""
+    return min(map(len, found.levels.values()), default=0) if found is not None else 0
 
 
 def shortest(name: str, options: Sequence[str] = ()) -> Game:
@@ -175,20 +194,27 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=20.0, help="for each game at most")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
     parser.add_argument("--out", type=Path, default=FOLDER, help="the folder of the findings")
+    parser.add_argument("--more", action="store_true", help="go on from the findings in that folder")
     arguments = parser.parse_args()
     for name in arguments.games or tuple(GAMES):
         game = shortest(name, arguments.option)
-        for found in validate(game, arguments.number, 60 * arguments.minutes):
+        before = read_findings(arguments.out, name) if arguments.more else None
+        for found in validate(game, arguments.number, 60 * arguments.minutes, before=before):
             _store(found, arguments.out)
     return 0
+
+
+def read_findings(folder: Path, name: str) -> Findings | None:
+    """What was found in a game before; None if nothing was."""
+    file = folder / f"{name}.json"
+    return msgspec.json.decode(file.read_bytes(), type=Findings) if file.exists() else None
 
 
 def _store(found: Findings, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
     (folder / f"{found.game}.json").write_text(text + "\n")
-    number = min(map(len, found.levels.values()))
-    print(f"{found.game}: {number} games of each level, {found.mistakes} mistakes", file=sys.stderr, flush=True)
+    print(f"{found.game}: {_rounds(found)} games of each level, {found.mistakes} mistakes", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

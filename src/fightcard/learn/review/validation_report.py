@@ -7,14 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import log
 from pathlib import Path
 
-import msgspec
-
 from fightcard.language import Speaker
 from fightcard.learn.estimates import Estimate, mean
 from fightcard.learn.labels import LABELS
 from fightcard.registry import GAMES
 
-from .validation import COSTLY, FOLDER, REFERENCE, Findings
+from .validation import COSTLY, FOLDER, REFERENCE, Findings, read_findings
 
 PAGE = Path("docs/review.md")
 BEGIN, END = "<!-- validation: begin -->", "<!-- validation: end -->"
@@ -23,10 +21,9 @@ CONFIDENCE = 0.05
 ENOUGH = 20  # games: of fewer a standard error itself is too uncertain to count in it
 
 
-def read_findings(folder: Path = FOLDER) -> list[Findings]:
+def all_findings(folder: Path = FOLDER) -> list[Findings]:
     """The findings that are kept, in the order of the games."""
-    files = [folder / f"{name}.json" for name in GAMES]
-    return [msgspec.json.decode(file.read_bytes(), type=Findings) for file in files if file.exists()]
+    return [found for name in GAMES if (found := read_findings(folder, name)) is not None]
 
 
 def section(findings: Sequence[Findings]) -> str:
@@ -106,7 +103,7 @@ def _share(count: int, found: Findings) -> str:
 
 def main() -> int:
     """Write the page again."""
-    PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), read_findings()), encoding="utf-8")
+    PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), all_findings()), encoding="utf-8")
     return 0
 
 

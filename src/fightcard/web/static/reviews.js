@@ -10,7 +10,8 @@ import { isCostly } from "./parts/review_words.js";
  * @typedef {{action: string, value: number, low: number, high: number, mix: number}} Candidate
  * @typedef {{entry: number, seat: number | null, kind: string, value: number, se: number, action: string | null,
  *   label: string | null, unclear: boolean, best: string | null, reason: string | null,
- *   reasons: {code: string, arguments: Record<string, any>}[], candidates: Candidate[]}} Item `value` is added to side 0's share
+ *   reasons: {code: string, arguments: Record<string, any>}[], candidates: Candidate[], weight?: number}} Item `value` is added to side 0's share;
+ *   `weight`: what the part of the game that labels refer to counts for the whole
  * @typedef {{game: string, result: number, start: number, luck: number, se: number, skill: number[],
  *   parts: Record<string, number>, items: Item[], accuracy: {value: number | null, se: number | null}[],
  *   turning_points: number[], line: {entry: number, chances: number[], table: number}[], exact: boolean}} Review

@@ -196,7 +196,7 @@ panic-joker-red = Mit der Axt ist ein roter Joker 15 weniger 2: 13 gegen 14. Als
 
 whole-duel = Fünf Runden nacheinander, Schwert gegen Schwert.
     .title = Ein ganzes Duell
-whole-duel-first = Sieben Karten, Runde 1, beide verdeckt. Gewinn sie, ohne die beste Karte auszugeben.
+whole-duel-first = Sieben Karten, Runde 1, beide verdeckt. Gewinn sie, ohne deine beste Karte einzusetzen.
     .headline = Die erste Karte
     .hint = Eine hohe rote Karte gewinnt oft, und sie fehlt dir am wenigsten.
 whole-duel-first-queen = 12 gegen 11. Halfdan ist im Nachteil und spielt Herz 5 aus.

@@ -148,7 +148,7 @@ function first(decisions, { sides, side }) {
 function Accuracy({ told: { review, side, names, sides } }) {
   const share = (/** @type {number} */ of) => {
     const { value, se } = review.accuracy[of];
-    return value === null ? say("web-review-accuracy-none") : say("web-review-accuracy", { value: percent(value), error: percent(se ?? 0) });
+    return value === null ? say("web-review-accuracy-none") : say("web-review-accuracy", { value: percent(Math.max(0, value)), error: percent(se ?? 0) });
   };
   const them = names.filter((_, seat) => sides[seat] !== side);
   return h(

@@ -175,7 +175,7 @@ function HandButton({ code, face, context, due, legal, chosen, mark, shortcut, o
         "aria-pressed": chosen,
         "aria-keyshortcuts": shortcut || undefined,
         onClick: onPress,
-        onFocus: () => onLook(true),
+        onFocus: (/** @type {any} */ event) => event.currentTarget.matches(":focus-visible") && onLook(true), // else nobody sees which card it is
         onBlur: () => onLook(false),
         onPointerEnter: () => onLook(true),
         onPointerLeave: () => onLook(false),

@@ -17,7 +17,7 @@ const IN_MIX = 0.05; // a card with this share costs nothing
 /** @param {{told: Told, item: Item}} props */
 export function Decision({ told, item }) {
   const { game, names } = told;
-  const better = item.best && item.best !== item.action && isCostly(item);
+  const better = item.best && item.best !== item.action && isCostly(item) && mixOf(item).length < 2;
   return h(
     "section",
     { class: `review-decision ${isCostly(item) ? "costly" : "fine"}`, "aria-labelledby": "review-decision" },
@@ -29,6 +29,7 @@ export function Decision({ told, item }) {
       h("span", null, actionOf(game, item), " · ", labelOf(item)),
       h("b", { class: "review-cost" }, costOf(item)),
     ),
+    isCostly(item) && h(Part, { item }),
     better && h("p", null, say("web-review-better", { action: voice().action(game, item.best ?? "") })),
     item.reason && h("p", { class: "review-reason" }, item.reason),
     h(Mix, { game, item }),
@@ -37,9 +38,20 @@ export function Decision({ told, item }) {
   );
 }
 
+/** In a race to several Matches a label refers to the Match, and the cost to the whole game. @param {{item: Item}} props */
+function Part({ item: { value, weight = 1 } }) {
+  if (percent(weight) >= 100 || weight <= 0) return null;
+  return h("p", { class: "quiet" }, say("web-review-weight", { cost: percent(Math.abs(value) / weight), weight: percent(weight) }));
+}
+
+/** What a perfect player would choose from. @param {Item} item */
+function mixOf(item) {
+  return item.candidates.filter(({ mix }) => mix >= IN_MIX);
+}
+
 /** Where several cards are right: how often a perfect player takes each. @param {{game: string, item: Item}} props */
 function Mix({ game, item }) {
-  const mixed = item.candidates.filter(({ mix }) => mix >= IN_MIX);
+  const mixed = mixOf(item);
   if (mixed.length < 2) return null;
   return h(
     "div",

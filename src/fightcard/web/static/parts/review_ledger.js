@@ -8,6 +8,9 @@ import { percent, signed } from "./review_words.js";
 /** @param {{told: Told}} props */
 export function Ledger({ told }) {
   const rows = rowsOf(told);
+  const shares = rows.flatMap(({ from, to }) => [from, to]);
+  const [least, most] = [Math.min(0, ...shares), Math.max(1, ...shares)]; // on the way it may lead out of what can be
+  const place = (/** @type {number} */ share) => `${(100 * (share - least)) / (most - least)}%`;
   return h(
     "section",
     { class: "review-ledger", "aria-labelledby": "review-ledger" },
@@ -15,8 +18,8 @@ export function Ledger({ told }) {
     h("p", null, summary(told)),
     h(
       "ul",
-      null,
-      rows.map((row) => h(Line, { key: row.name, row })),
+      { style: { "--even": place(0.5) } },
+      rows.map((row) => h(Line, { key: row.name, row, place })),
     ),
     h("details", null, h("summary", null, say("web-review-counted")), h("p", null, say("web-review-counted-text"))),
   );
@@ -35,10 +38,10 @@ function summary({ review, side, sides, names }) {
   });
 }
 
-/** @param {{row: Row}} props */
-function Line({ row: { name, kind, from, to } }) {
+/** @param {{row: Row, place: (share: number) => string}} props `place`: where a share lies on the track */
+function Line({ row: { name, kind, from, to }, place }) {
   const whole = kind === "start" || kind === "end";
-  const [left, right] = [Math.max(0, Math.min(from, to)), Math.min(1, Math.max(from, to))];
+  const [left, right] = [Math.min(from, to), Math.max(from, to)];
   return h(
     "li",
     { class: `${kind} ${to < from ? "less" : ""}` },
@@ -46,7 +49,7 @@ function Line({ row: { name, kind, from, to } }) {
     h(
       "span",
       { class: "review-track", "aria-hidden": "true" },
-      h("i", { style: { left: `${100 * left}%`, width: `${Math.max(0.6, 100 * (right - left))}%` } }),
+      h("i", { style: { left: place(left), right: `calc(100% - ${place(right)})`, minWidth: "2px" } }),
     ),
     h("b", null, whole ? say("web-review-percent", { value: percent(to) }) : signed(to - from)),
   );

@@ -64,7 +64,7 @@ function Sand({ context, over, winner }) {
     [viewer, 1 - viewer].map((seat) => h(Fighter, { key: seat, seat, pose: pose(seat), context })),
     [viewer, 1 - viewer].map((seat) => h(Damage, { key: `damage-${seat}`, seat, context })),
     h(Clash, { clash, context }),
-    clash.end ? h(Verdict, { end: clash.end, context }) : view.lock.length > 0 && h(Lock, { context }),
+    clash.end ? h(Verdict, { end: clash.end, context, loud: !over || (won ?? winner) === winner }) : view.lock.length > 0 && h(Lock, { context }),
   );
 }
 

@@ -86,13 +86,17 @@ export function Clash({ clash, context }) {
   );
 }
 
-/** The verdict in one word, and in one sentence. @param {{end: TableEvent, context: Context}} props */
-export function Verdict({ end, context }) {
+/**
+ * The verdict in one word, and in one sentence. Not `loud` where the winner of the game has lost the last Clash: the word
+ * would be taken for the end of the game.
+ * @param {{end: TableEvent, context: Context, loud: boolean}} props
+ */
+export function Verdict({ end, context, loud }) {
   const lost = end.kind === "clash-won" && end.seat !== context.viewer;
   return h(
     "div",
     { class: `verdict ${lost ? "lost" : ""}`, key: end.number },
-    h("p", { class: "verdict-word", "aria-hidden": "true" }, say(`web-clash-${outcomeOf(end)}`)),
+    loud && h("p", { class: "verdict-word", "aria-hidden": "true" }, say(`web-clash-${outcomeOf(end)}`)),
     h("p", { class: "outcome" }, context.voice.event(GAME, end, context.names, context.own)),
   );
 }
