@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from measure import count, table
 
@@ -12,9 +12,20 @@ TITLE, NEXT = "## Batches", "## Commands"
 GAMES = ("fightdrome", "champions", "cartisora")
 LEAST = {"sampled": 4e6, "numpy": 2e6, "tensors": 1.5e6}
 LEAST_THREADS, MOST_BYTES = 1.6, 2048
-PEERS = {  # how many times as fast as these we ask to be, with actions chosen by NumPy
-    "pgx-leduc_step": ("pgx: leduc_holdem, one compiled step a Python call", 2.0),
-    "crazy_eights-python": ("OpenSpiel from Python: crazy_eights", 25.0),
+
+
+class Peer(NamedTuple):
+    """What we are held against, how many times as fast we ask to be, and in which way of ours."""
+
+    label: str
+    least: float
+    way: str
+
+
+PEERS = {
+    "pgx-leduc_step": Peer("pgx: leduc_holdem, one compiled step a Python call", 2.0, "numpy"),
+    "crazy_eights-python": Peer("OpenSpiel from Python: crazy_eights, no observations", 25.0, "numpy"),
+    "crazy_eights-batch": Peer("OpenSpiel from Python: crazy_eights as a batch, with observations", 25.0, "tensors"),
 }
 
 
@@ -51,8 +62,8 @@ def section(found: dict[str, Any]) -> str:
                 [_line(game, rates, found) for game in GAMES],
             ),
             "\n".join(
-                f"- {label}: {count(rates[name])} decisions/s ({found['versions'][name]})."
-                for name, (label, _) in PEERS.items()
+                f"- {peer.label}: {count(rates[name])} decisions/s ({found['versions'][name]})."
+                for name, peer in PEERS.items()
                 if name in rates
             ),
             table(["asked", "found", "met"], asked),
@@ -95,11 +106,11 @@ def _threads(found: dict[str, Any]) -> list[list[str]]:
 
 def _peers(found: dict[str, Any]) -> list[list[str]]:
     return [
-        [f"{game}: {least:g} x {label}", f"{gain:.1f} x", _met(gain >= least)]
-        for name, (label, least) in PEERS.items()
+        [f"{game}, {peer.way}: {peer.least:g} x {peer.label}", f"{gain:.1f} x", _met(gain >= peer.least)]
+        for name, peer in PEERS.items()
         if name in found["rates"]
         for game in GAMES
-        for gain in [ratio(found, f"{game} numpy", name)]
+        for gain in [ratio(found, f"{game} {peer.way}", name)]
     ]
 
 

@@ -10,28 +10,41 @@ import argparse
 import json
 import sys
 from dataclasses import replace
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from pathlib import Path
 
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import RANKS
+from fightcard.kernel.arrays import zeros
 from fightcard.solve.cartisora.analysis.strength import MEASURED
 from fightcard.solve.cartisora.classes.class_book import LAST, book_path, opening_values, write_class_book
 from fightcard.solve.cartisora.classes.class_solution import ClassSolution
 from fightcard.solve.cartisora.classes.class_solver import ClassSolver
 from fightcard.solve.cartisora.classes.class_strength import ClassStrength
 from fightcard.solve.cartisora.classes.class_table import ClassTable
-from fightcard.solve.cartisora.classes.results import Measured, Run, class_result, measured_of, path_of, write_result
+from fightcard.solve.cartisora.classes.results import (
+    ClassMeasurements,
+    Run,
+    class_result,
+    measured_of,
+    path_of,
+    write_result,
+)
 from fightcard.solve.cartisora.classes.solving import classes_of, ready_class_kernels, store_of
 from fightcard.solve.cartisora.classes.stored import ready_solution
 from fightcard.solve.cartisora.endgame.endgames import compiled_tree_kernels
-from fightcard.solve.interface import NoProgress
+from fightcard.solve.cartisora.service import exact_value
+from fightcard.solve.interface import EVEN, NoProgress
+from fightcard.solve.matrix import OF_ROWS, WIDTH, MatrixSize, solve_game
+from fightcard.solve.workspaces import new_simplex
 
 SAMPLES = 25  # of each layer
 MOST_DIFFERENCE = 1e-9
 JOBS = 2
+FEW_CARDS = Path(__file__).with_name("class_few_cards.json")  # values of games with the highest so many cards
+MOST_FEW = "8"  # cards of these in the table: the most with which all were solved
 PAGE = Path(__file__).parent.parent / "docs" / "solving.md"
 BEGIN, END = "<!-- {}: written by bench/class_results.py -->", "<!-- end -->"
 
@@ -59,7 +72,7 @@ def keep(classes: str, work: Path, samples: int, run: Run) -> None:
     size = write_class_book(opening_values(solution, LAST, ready_class_kernels()), path)
     lost = measured(solution, ("master",))
     ten = measured(_with_ten_cards(setup, solution.draw), tuple(MEASURED))
-    found = Measured(samples, difference, size, lost, ten, run)
+    found = ClassMeasurements(samples, difference, size, lost, ten, run)
     write_result(summary, setup, solution.table.programs.digest, found)
     print(path_of(*classes_of(setup)), found)
 
@@ -145,7 +158,44 @@ def exploitability_table() -> str:
     return "\n".join(rows)
 
 
-TABLES = {"runs": runs_table, "values": mixes_table, "exploitability": exploitability_table}
+def exact_or_few(first: str, second: str) -> tuple[float, bool] | None:
+    """What the first class wins of a Match, and whether that is of the whole game; else of one with fewer cards."""
+    exact = exact_value(GAME.setup([f"classes={first},{second}", "target=1"]))
+    if exact is not None:
+        return exact, True
+    few = json.loads(FEW_CARDS.read_text(encoding="utf-8"))
+    for classes, sign in ((f"{first},{second}", 1), (f"{second},{first}", -1)):
+        if MOST_FEW in few.get(classes, {}):
+            value = float(few[classes][MOST_FEW])
+            return (value if sign > 0 else 1 - value), False
+    return None
+
+
+def match_table() -> str:
+    """What each class wins of a Match against each, and how to choose a class in secret."""
+    rows = [f"| | {' | '.join(CLASSES)} |", f"|---|{'---|' * len(CLASSES)}"]
+    found = {(first, second): exact_or_few(first, second) for first in CLASSES for second in CLASSES}
+    rows += [f"| {first} | {' | '.join(_cell(found[first, second]) for second in CLASSES)} |" for first in CLASSES]
+    full = [name for name in CLASSES if sum(found[name, other] is not None for other in CLASSES) > len(CLASSES) / 2]
+    payoffs = zeros((1, len(full), WIDTH))
+    for (i, first), (j, second) in product(enumerate(full), enumerate(full)):
+        payoffs[0, i, j] = (found[first, second] or (EVEN, True))[0]
+    simplex = new_simplex()
+    solve_game(payoffs, 0, MatrixSize(len(full), len(full)), simplex)
+    shares = {name: float(simplex.mixes[OF_ROWS, i]) for i, name in enumerate(full)}
+    return "\n".join([*rows, "", f"By this table both should choose, in secret: {_mix(shares)}."])
+
+
+def _cell(found: tuple[float, bool] | None) -> str:
+    if found is None:
+        return ""
+    value, exact = found
+    if exact:
+        return "**1/2**" if value == EVEN else f"**{value:.4f}**"
+    return f"*{value:.3f}*"
+
+
+TABLES = {"matches": match_table, "runs": runs_table, "values": mixes_table, "exploitability": exploitability_table}
 
 
 def page() -> str:

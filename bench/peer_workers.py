@@ -92,6 +92,25 @@ def open_spiel_python(name: str, finish: Callable[[Any], int] = finish_at_random
     return repeat(lambda: (1, finish(game.new_initial_state())))
 
 
+def open_spiel_batch(name: str, size: int) -> Round:
+    """Step a batch of OpenSpiel's environments for learning from Python, observations and legal actions included."""
+    environments = importlib.import_module("open_spiel.python.rl_environment")
+    make, draw = environments.Environment, random.random
+    games = importlib.import_module("open_spiel.python.vector_env").SyncVectorEnv([make(name) for _ in range(size)])
+    output = importlib.import_module("open_spiel.python.rl_agent").StepOutput
+    now = [games.reset()]
+
+    def choose(step: Any) -> Any:
+        choices = step.observations["legal_actions"][step.observations["current_player"]]
+        return output(choices[int(draw() * len(choices))], None)
+
+    def batch() -> tuple[int, float]:
+        now[0], *_ = games.step([choose(step) for step in now[0]], reset_if_done=True)
+        return 0, size
+
+    return repeat(batch)
+
+
 def open_spiel_rollouts(name: str, each: int) -> Round:
     """Let OpenSpiel's RandomRolloutEvaluator play: `each` roll-outs a call, from each of 100 dealt states.
 
@@ -235,6 +254,7 @@ WORKERS: dict[str, tuple[str, Callable[[], Round]]] = {
     "crazy_eights-rollouts": ("open_spiel", lambda: open_spiel_rollouts("crazy_eights(players=2)", 100)),
     "crazy_eights-bots": ("open_spiel", lambda: open_spiel_bots("crazy_eights(players=2)")),
     "crazy_eights-python": ("open_spiel", lambda: open_spiel_python("crazy_eights(players=2)")),
+    "crazy_eights-batch": ("open_spiel", lambda: open_spiel_batch("crazy_eights(players=2)", 64)),
     "crazy_eights-tuned": (
         "open_spiel",
         lambda: open_spiel_python("crazy_eights(players=2)", finish_with_fewest_calls),

@@ -16,7 +16,7 @@ from fightcard.kernel.game_rng import key_of_seed, set_key
 from fightcard.lab.evaluation.benchmarks import ratings_of, small_games
 from fightcard.lab.evaluation.protocol import PROTOCOL
 from fightcard.lab.evaluation.tree_arrays import TreeArrays
-from fightcard.registry import find_game
+from fightcard.registry import find_benchmark, find_game
 from fightcard.solve.interface import find_solver, has_solver
 from measure import say, table
 
@@ -86,20 +86,21 @@ def values(name: str) -> dict[str, float]:
 def small(name: str) -> list[dict[str, Any]]:
     """The small games of a game: their size, and how far random play can be exploited in them."""
     definition, found = find_game(name), []
-    for title, start in small_games(definition).items():
+    for title, starts in small_games(definition).items():
         say(f"  {title}")
-        tree = TreeArrays.of(start)
+        tree = TreeArrays.of(*starts)
         sizes = {"nodes": tree.nodes, "information_sets": len(tree.masks)}
         uniform = tree.exploitability(tree.uniform())
-        found.append({"name": title, "position": _short(name, title), **sizes, "uniform": uniform})
+        found.append({"name": title, **sizes, "uniform": uniform})
     return found
 
 
-def _short(name: str, title: str) -> str:
-    from fightcard.registry import find_benchmark
-
-    options, text = find_benchmark(find_game(name)).SMALL_GAMES[title]  # type: ignore[union-attr]
-    return " ".join((*options, text))
+def _written(name: str, title: str) -> str:
+    """The options and the first position of a small game, and of how many it is the first."""
+    game = find_benchmark(find_game(name)).SMALL_GAMES[title]  # type: ignore[union-attr]
+    deals = len(game.positions)
+    words = " ".join((*game.options, game.positions[0]))
+    return f"the first of {deals} deals, `{words}`" if deals > 1 else f"`{words}`"
 
 
 def measure() -> dict[str, Any]:
@@ -165,11 +166,12 @@ def _small(found: dict[str, Any]) -> str:
         [f"{name}: {each['name']}", f"{each['nodes']:,}", f"{each['information_sets']:,}", f"{each['uniform']:.6f}"]
         for name, each in games
     ]
-    starts = "\n".join(f"- {each['name']}: `{each['position']}`" for _, each in games)
+    starts = "\n".join(f"- {name}, {each['name']}: {_written(name, each['name'])}" for name, each in games)
     return f"""## Small games
 
-Whole trees, chance included. Exploitability is what a best response wins on average over both seats, with 1 for a won
-game and -1 for a lost one; every one of these games is even. `fightcard evaluate` measures any policy in them.
+Whole trees, chance included; where there are several deals, each is as likely. Exploitability is what a best response
+wins on average over both seats, with 1 for a won game and -1 for a lost one: 0 for an equilibrium. `fightcard evaluate`
+measures any policy in them.
 
 {table(["small game", "nodes", "information sets", "exploitability of random play"], rows)}
 

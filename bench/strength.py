@@ -14,6 +14,7 @@ from typing import Any
 
 import search
 from chart import Bar, Line, Point, bar_chart, line_chart
+from class_results import exploitability_table
 from measure import Spread, table
 
 HERE = Path(__file__).parent
@@ -29,6 +30,10 @@ YARDSTICK = "thumb"
 
 BUSY = 1.5  # programs that want a core, when figures of time are not what they could be
 NOT_YET = "Not measured yet."
+CLASSES_MEASURED = (
+    "In class games that are solved, what an opponent who knows the level wins above the value of the game, in % of a "
+    "Match ([solving](solving.md#playing-by-class-solutions)):"
+)
 CURVE = "![Elo against simulations](strength-thinking.svg)"
 
 Results = dict[str, Any]
@@ -286,8 +291,8 @@ version. It never changes, so results against it can be compared over the years.
 - **Responders** know their opponent: one is trained against it (best-response training), the other uses it as the
   opponent in every roll-out (opponent-aware search). Of levels that search, they know the policy without search.
   The better result is a lower bound of what a perfect best response wins; no more is claimed.
-- **Exact exploitability** is known for the basic game of Duels of Cartisora, over every position that can occur. With
-  fewer than 13 cards, the highest ones are used.
+- **Exact exploitability** is known for the basic game of Duels of Cartisora and for solved class games, over every
+  position that can occur. With fewer than 13 cards, the highest ones are used.
 
 {games}
 ## Strength against thinking
@@ -346,7 +351,7 @@ def game_page(name: str, title: str, data: Results) -> str:
     if "responders" in data:
         parts.append(baselines(data["responders"], "responder and its budget"))
     if "exploited" in data:
-        parts += [exploitability(data["exploited"])]
+        parts += [exploitability(data["exploited"]), CLASSES_MEASURED, exploitability_table()]
     return "\n\n".join(filter(None, parts)) + "\n"
 
 

@@ -51,9 +51,9 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=200)
     parser.add_argument("--only", help="the name of one small game")
     given = parser.parse_args()
-    for name, start in small_games(fightcard.game(given.game).definition).items():
+    for name, starts in small_games(fightcard.game(given.game).definition).items():
         if given.only in (None, name):
-            tree = TreeArrays.of(start)
+            tree = TreeArrays.of(*starts)
             print(f"{name}: {tree.nodes:,} nodes, {len(tree.masks):,} information sets")
             policy = cfr_plus(tree, given.iterations, report=max(given.iterations // 10, 1))
             print(f"  value {tree.value(policy):+.6f}, exploitability {tree.exploitability(policy):.6f}")

@@ -92,7 +92,7 @@ class SelfPlay:
 
     def __init__(self, num_envs: int, seed: int) -> None:
         torch.manual_seed(seed)
-        self.start = small_games(fightcard.game(GAME).definition)[SMALL]
+        (self.start,) = small_games(fightcard.game(GAME).definition)[SMALL]
         kinds = vector.Settings(observation="features", simultaneous=True)
         self.envs = [vector.make(self.start.game, num_envs, seed=seed + i, settings=kinds) for i in range(2)]
         self.steps = [self.envs[0].reset(), self.envs[1].reset(start=self.start)]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, product
+from itertools import product
 
 import fightcard
 from fightcard import Game, OptionValue
 from fightcard.adapters import openspiel
 from fightcard.adapters.openspiel import FightcardGame
+from fightcard.core.small_games import hands_of
 from fightcard.solve.game_tree import GameTree
 
 LAST_MATCH = "match=50"  # a drawn Match ends the Duel
@@ -42,21 +43,12 @@ def clashes(hand0: str, hand1: str, classes: str = "basic,basic") -> SmallGame:
     return SmallGame("cartisora", (position,), {"target": 1, "classes": classes})
 
 
-def _parted(cards: Sequence[str], size: int) -> Iterator[tuple[list[str], list[str]]]:
-    """All ways to hold so many of some cards, with the rest."""
-    for held in combinations(cards, size):
-        rest = list(cards)
-        for card in held:
-            rest.remove(card)
-        yield list(held), rest
-
-
 def last_round(pack: Sequence[str], size: int) -> SmallGame:
     """Champions: the last Round of a single duel, with hands dealt from a reduced pack."""
     deals = (
         f"{LAST_ROUND} hand0={','.join(first)} hand3={','.join(second)}"
-        for first, rest in _parted(pack, size)
-        for second, _ in _parted(rest, size)
+        for first, rest in hands_of(pack, size)
+        for second, _ in hands_of(rest, size)
     )
     return SmallGame("champions", tuple(deals), {"duels": 1})
 
@@ -69,7 +61,7 @@ def tiny_box(cards: tuple[Sequence[str], Sequence[str]], size: int, plays: int) 
     )
     lost = [_without(f"{dealt[f'hand{seat}']},{dealt[f'pile{seat}']}".split(","), cards[seat]) for seat in (0, 1)]
     positions = []
-    for parted in product(*(_parted(own, size) for own in cards)):
+    for parted in product(*(hands_of(own, size) for own in cards)):
         parts = [
             f"hand{seat}={','.join(hand)} pile{seat}={','.join(pile)} out{seat}={','.join(lost[seat])}"
             for seat, (hand, pile) in enumerate(parted)

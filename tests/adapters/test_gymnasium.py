@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.utils import env_checker
 from gymnasium.utils.env_checker import check_env
 
 import fightcard
@@ -60,6 +61,26 @@ def test_illegal_action_loses_or_raises() -> None:
     strict.reset(seed=1)
     with pytest.raises(fightcard.IllegalAction):
         strict.step(13)
+
+
+@pytest.mark.parametrize("name", fightcard.game_names())
+def test_batch_passes_the_checks_that_take_batches(name: str) -> None:
+    env: Any = gymnasium.make_vec(name, 1)  # the check asks whether an array of flags is true
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)
+        for check in (
+            env_checker.check_reset_seed_determinism,
+            env_checker.check_reset_options,
+            env_checker.check_reset_return_type,
+            env_checker.check_returned_data_not_reused,
+        ):
+            check(env)
+
+
+def test_batch_is_reset_to_new_games_and_by_its_seed_to_the_same() -> None:
+    env = gymnasium.make_vec("fightdrome", 3)
+    first, second, again = (env.reset(seed=seed)[0]["observation"] for seed in (5, None, 5))
+    assert first.tolist() == again.tolist() != second.tolist()
 
 
 def test_batch_follows_the_spaces_and_rewards_who_acted() -> None:

@@ -15,7 +15,7 @@ from fightcard import Game, Position
 
 LANGUAGES = ("en", "de", "es")
 MILLION = 1_000_000
-WRONG_SEATS: list[Any] = [9, "0", None, -1, 2, 1.5, 0.0, b"0", [], {}]
+WRONG_SEATS: list[Any] = [9, "0", None, -1, 2, 1.5, 0.0, b"0", [], {}, int]
 
 
 class First(fightcard.Bot):

@@ -100,6 +100,21 @@ def test_large_trees_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_small_games_are_positions_of_their_game() -> None:
     for name in fightcard.game_names():
-        for start in small_games(find_game(name)).values():
-            assert start.game.name == name
-            assert not start.is_over
+        found = small_games(find_game(name))
+        assert len(found) > 1
+        for starts in found.values():
+            assert {start.game for start in starts} == {starts[0].game}
+            assert starts[0].game.name == name
+            assert not any(start.is_over for start in starts)
+
+
+@pytest.mark.parametrize("name", fightcard.game_names())
+def test_smallest_game_of_each_game_agrees_with_the_tree_of_objects(name: str) -> None:
+    """Several positions to begin with are a chance node."""
+    starts = next(iter(small_games(find_game(name)).values()))
+    tree, whole = TreeArrays.of(*starts), GameTree(starts[0].game, [str(start) for start in starts])
+    for side in (0, 1):
+        ours = tree.best_response(tree.uniform(), side)
+        assert ours == pytest.approx(whole.best_response(side, uniform).value, abs=1e-12)
+    assert tree.value(tree.uniform()) == pytest.approx(whole.value((uniform, uniform)), abs=1e-12)
+    assert tree.exploitability(cfr_plus(tree, 30)) < 0.1 * tree.exploitability(tree.uniform())

@@ -15,6 +15,7 @@ from fightcard.games.cartisora.state import CLASH, OVER
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import mix_of_cards, mix_of_follow_ups
 from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
+from fightcard.solve.cartisora.classes import class_strength
 from fightcard.solve.cartisora.classes.class_book import (
     CLASS_BOOKS,
     VERSION,
@@ -25,6 +26,7 @@ from fightcard.solve.cartisora.classes.class_book import (
 )
 from fightcard.solve.cartisora.classes.class_solution import ClassSolution
 from fightcard.solve.cartisora.classes.class_solver import ClassSolver
+from fightcard.solve.cartisora.classes.class_strength import ClassStrength
 from fightcard.solve.cartisora.classes.class_table import ClassTable, plain_class_kernels
 from fightcard.solve.cartisora.classes.live_classes import LiveClasses
 from fightcard.solve.cartisora.classes.responses import ClassResponder, SeatPolicy, response_kernels
@@ -32,7 +34,7 @@ from fightcard.solve.cartisora.classes.results import FOLDER, RULES
 from fightcard.solve.cartisora.classes.storage import SINGLE, Values
 from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, numbers_after, plain_tree_kernels
 from fightcard.solve.cartisora.play.classes import solved_clash
-from fightcard.solve.interface import EVEN
+from fightcard.solve.interface import EVEN, NoProgress
 
 from .test_classes import SlowlyWithClasses, decisions, solved, value_at_first
 
@@ -115,6 +117,22 @@ def test_nothing_is_won_against_perfect_play(seat: int) -> None:
     solution = solved("knight,swashbuckler", 4)
     found = response(solution, seat, SOLVER_LEVELS["master"])
     assert found == pytest.approx(value_at_first(solution), abs=NEARLY)
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_levels_are_measured_in_either_seat(swapped: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`master` loses no more than its book is wrong by in each Clash; `expert` loses as much as by the rules."""
+    solution = solved("knight,swashbuckler", 4)
+    solution.swapped = swapped
+    strength = ClassStrength(solution, plain_class_kernels(), 1, response_kernels(plain=True))
+    value = value_at_first(solution)
+    due = 1 - value
+    assert strength.lost(SOLVER_LEVELS["master"], NoProgress()) == pytest.approx(due, abs=NEARLY)
+    monkeypatch.setattr(class_strength, "LAST", 2)
+    assert 0 <= strength.lost(SOLVER_LEVELS["master"], NoProgress()) - due + NEARLY < 0.01
+    slowly = float(Answered("knight,swashbuckler", int(swapped), SOLVER_LEVELS["expert"]).from_the_start(4))
+    lost = slowly if swapped else 1 - slowly
+    assert strength.lost(SOLVER_LEVELS["expert"], NoProgress()) == pytest.approx(lost, abs=NEARLY)
 
 
 # -- live solutions ---------------------------------------------------------------------------------------------------

@@ -198,9 +198,10 @@ def test_indistinguishable_worlds_have_the_same_tensor(setup: Any) -> None:
             assert world.tensor(seat).tolist() == tensor
 
 
+@pytest.mark.parametrize("simultaneous", [False, True])
 @pytest.mark.parametrize(("name", "options"), SETUPS)
-def test_memory_per_environment_is_below_2_kib(name: str, options: dict[str, Any]) -> None:
-    assert vector.make(name, 64, **options).nbytes / 64 <= 2048
+def test_memory_per_environment_is_at_most_2_kib(name: str, options: dict[str, Any], simultaneous: bool) -> None:
+    assert vector.make(name, 64, simultaneous=simultaneous, **options).nbytes / 64 <= 2048
 
 
 @pytest.mark.parametrize(

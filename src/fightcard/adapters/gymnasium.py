@@ -129,13 +129,18 @@ class SelfPlayVectorEnv(gym.vector.VectorEnv[dict[str, Any], Any, Any]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal new games. A list of seeds is not possible: a batch has one."""
+        """Deal new games, by the seed or by the generator that the last seed has started.
+
+        A list of seeds is not possible: a batch has one.
+        """
         if isinstance(seed, list):
             raise fightcard.Unreadable("argument-integer", name="seed", value=str(seed))
-        return self._told(self.batch.reset(seed))
+        super().reset(seed=seed, options=options)
+        return self._told(self.batch.reset(int(self.np_random.integers(SEEDS))))
 
     def _told(self, step: vector.BatchStep) -> tuple[dict[str, Any], dict[str, Any]]:
-        info = {"seat": step.seat.copy(), "reward": step.reward.copy(), **step.info}
+        told = {"seat": step.seat, "reward": step.reward, **step.info}
+        info = {name: array.copy() for name, array in told.items()}  # the batch overwrites its own
         return observed(step.observation, step.mask), info
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 Key = Sequence[int] | str | bytes
 KEY_WORDS = 8
+NO_SEAT = -1
 MOST_SHARED = 64  # set-ups whose game is kept
 
 
@@ -108,7 +109,10 @@ class Game:
         ...     print(error.sentence())
         There is no seat 9; the seats are 0 and 1.
         """
-        number = index(seat) if isinstance(seat, SupportsIndex) else -1
+        try:
+            number = index(seat)
+        except TypeError:
+            number = NO_SEAT
         if not 0 <= number < self.seats:
             raise Unreadable("seat-none", value=shown(seat), last=self.seats - 1)
         return number

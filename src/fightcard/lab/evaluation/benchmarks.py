@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from fightcard import Game, Position, Unreadable
 from fightcard.core.definition import GameDefinition
+from fightcard.core.small_games import SmallGame
 from fightcard.registry import find_benchmark
 
 
@@ -18,8 +19,11 @@ def ratings_of(game: GameDefinition) -> Mapping[str, int]:
     return ratings
 
 
-def small_games(game: GameDefinition) -> dict[str, Position]:
-    """Where the small games of a game start, by name, the smallest first."""
+def small_games(game: GameDefinition) -> dict[str, tuple[Position, ...]]:
+    """Where the small games of a game start, by name, the smallest first: each of the positions as often."""
     module = find_benchmark(game)
-    listed = module.SMALL_GAMES if module else {}
-    return {name: Game(game, game.setup(options)).position(text) for name, (options, text) in listed.items()}
+    listed: Mapping[str, SmallGame] = module.SMALL_GAMES if module else {}
+    return {
+        name: tuple(map(Game(game, game.setup(small.options)).position, small.positions))
+        for name, small in listed.items()
+    }

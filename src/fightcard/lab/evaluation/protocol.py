@@ -144,9 +144,9 @@ def _small_results(task: EvaluationTask) -> list[SmallResult]:
 
 def small_result(task: EvaluationTask, name: str) -> SmallResult:
     """The value and exploitability of a policy in one small game."""
-    start = small_games(task.game)[name]
-    tree = TreeArrays.of(start)
-    chances, exact = _mixes(task, tree, start.game)
+    starts = small_games(task.game)[name]
+    tree = TreeArrays.of(*starts)
+    chances, exact = _mixes(task, tree, starts[0].game)
     return SmallResult(name, tree.nodes, len(tree.masks), tree.exploitability(chances), exact)
 
 

@@ -8,6 +8,7 @@ information states define. All nodes of a level lie in arrays.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -63,7 +64,7 @@ class InfosetValues(NamedTuple):
 
 @dataclass(frozen=True)
 class TreeArrays:
-    """A game from one position on, chance included.
+    """A game from one position on, or from several of which each is as likely; chance is included.
 
     >>> import fightcard
     >>> from fightcard.lab.evaluation.tree_arrays import TreeArrays
@@ -81,9 +82,9 @@ class TreeArrays:
     observations: list[Observation]  # [infoset]
 
     @classmethod
-    def of(cls, start: Position) -> TreeArrays:
-        """The tree of all that can follow; Unreadable if it grows too large."""
-        return _Growth(start).grown()
+    def of(cls, *starts: Position) -> TreeArrays:
+        """The tree of all that can follow from these positions; Unreadable if it grows too large."""
+        return _Growth(starts).grown()
 
     @property
     def nodes(self) -> int:
@@ -102,7 +103,7 @@ class TreeArrays:
         for level in reversed(self.levels[:-1]):
             chances = np.where(level.infoset[:, None] >= 0, policy[level.infoset], 0.0)
             value = level.value + (chances * self._brings(level, value)).sum(axis=1)
-        return float(value[0])
+        return float(value.mean())
 
     def best_response(self, policy: Array, side: int) -> float:
         """The value of a side's best response to the policy of the other."""
@@ -116,7 +117,7 @@ class TreeArrays:
             if own.any():
                 chances[own] = self._best_choices(level, brings, reach, own)[level.infoset[own]]
             value = level.value * sign + (chances * brings).sum(axis=1)
-        return float(value[0])
+        return float(value.mean())
 
     def exploitability(self, policy: Array) -> float:
         """What a best response wins on average over both sides, with 1 for a won game: 0 for an equilibrium."""
@@ -136,7 +137,7 @@ class TreeArrays:
             own_reach[level.infoset[own]] = own_reaches[depth][own]
             chances = np.where(level.infoset[:, None] >= 0, policy[level.infoset], 0.0)
             value = level.value * sign + (chances * brings).sum(axis=1)
-        return InfosetValues(found, own_reach, float(value[0]))
+        return InfosetValues(found, own_reach, float(value.mean()))
 
     def _brings(self, level: TreeLevel, value: Array) -> Array:
         """The value of each action of each node; 0 where there is none."""
@@ -158,7 +159,8 @@ class TreeArrays:
 
     def _reaches(self, policy: Array, skipped: int) -> list[Array]:
         """The probability that the choices of all but one side lead to each node."""
-        reaches = [np.ones(1)]
+        starts = len(self.levels[0].seat)
+        reaches = [np.full(starts, 1 / starts)]
         for level, following in zip(self.levels[:-1], self.levels[1:], strict=True):
             chances = np.where(self._of_side(level, skipped)[:, None], 1.0, policy[level.infoset])
             reach, edges = np.zeros(len(following.seat)), level.edges
@@ -170,8 +172,8 @@ class TreeArrays:
 class _Growth:
     """A tree that grows level by level."""
 
-    def __init__(self, start: Position) -> None:
-        self.game, self.start = start.game, start
+    def __init__(self, starts: Sequence[Position]) -> None:
+        self.game, self.starts = starts[0].game, starts
         self.infosets: dict[tuple[int, str], int] = {}
         self.owner: list[int] = []
         self.masks: list[bytes] = []
@@ -180,7 +182,7 @@ class _Growth:
         self.count = 0
 
     def grown(self) -> TreeArrays:
-        levels, positions = [], [self.start]
+        levels, positions = [], list(self.starts)
         while positions:
             level, positions = self._level(positions)
             levels.append(level)

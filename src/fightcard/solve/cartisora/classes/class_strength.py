@@ -16,11 +16,13 @@ from .storage import SINGLE, Values
 class ClassStrength:
     """Measures one level after the other by a whole solution, in the seat that counts as the first one."""
 
-    def __init__(self, solution: ClassSolution, kernels: SimpleNamespace, jobs: int) -> None:
+    def __init__(
+        self, solution: ClassSolution, kernels: SimpleNamespace, jobs: int, responses: SimpleNamespace | None = None
+    ) -> None:
         self.solution, self.jobs = solution, jobs
         self.seat = int(solution.swapped)
         self._ready = kernels
-        self._kernels = response_kernels()
+        self._kernels = responses or response_kernels()
 
     def lost(self, level: SolverLevel, watcher: SolveProgress) -> float:
         """What share of the points the best responder wins against a level."""

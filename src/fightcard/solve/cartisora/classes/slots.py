@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -13,10 +14,13 @@ from fightcard.kernel.arrays import INT, full, zeros
 
 from .clash_trees import FACES
 from .position_kernel import BITS_OF_WORD, SURE_DRAW, SURE_LOSS, SURE_WIN, WORD
-from .programs import Programs, SizedMove
+from .programs import Programs
 
 Sizes = tuple[int, int]  # cards in each hand
 NO_SLOT = -4  # it cannot occur
+OPEN = 0  # there is a slot after it
+LOCKS, DIFFERENCES = 64, 128  # more than there are
+MOVE_COLUMNS = 7
 PILED = 32  # bits of piles that stand for no card
 
 
@@ -33,12 +37,25 @@ class SlotLayer:
     """All positions with so many cards in each hand."""
 
     sizes: Sizes
-    slots: list[Slot]
+    slots: list[Slot]  # in order
     codes: dict[Slot, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        numbered = enumerate(sorted(self.slots))
+        numbered = enumerate(self.slots)
         self.codes = {slot: number // BITS_OF_WORD << WORD | number % BITS_OF_WORD for number, slot in numbered}
+
+    @cached_property
+    def _keys(self) -> Any:
+        import numpy as np
+
+        return np.array([_key(slot) for slot in self.slots], np.int64)
+
+    def codes_of(self, keys: Any) -> Any:
+        """The codes of slots by their keys."""
+        import numpy as np
+
+        numbers = np.searchsorted(self._keys, keys)
+        return numbers // BITS_OF_WORD << WORD | numbers % BITS_OF_WORD
 
     @property
     def words(self) -> int:
@@ -51,6 +68,14 @@ class SlotLayer:
         return self.words << WORD
 
 
+class Outcomes(NamedTuple):
+    """Where some moves lead from some slots: arrays [slot, move], but for the moves themselves."""
+
+    places: Any  # of the moves
+    keys: Any  # of the slots after them
+    certain: Any  # ends that are certain; OPEN where there is a slot
+
+
 class Slots:
     """The layers that can occur, each with its slots."""
 
@@ -59,18 +84,53 @@ class Slots:
         self.cards = programs.deck.bit_count()
         self._ends: dict[tuple[Sizes, int, int], int] = {}
         self._tables: dict[Sizes, tuple[Any, Any, Any]] = {}
+        self._moves = [self._moves_after(place) for place in range(len(programs.carried))]
         self.steps = {move.cards for move in programs.moves}  # cards that a Clash may take from both hands
         self.layers: dict[Sizes, SlotLayer] = {}
-        found: dict[Sizes, set[Slot]] = defaultdict(set)
-        found[self.cards, self.cards].add(Slot(0, 0, 0))
+        found: dict[Sizes, set[int]] = defaultdict(set)
+        found[self.cards, self.cards].add(_key(Slot(0, 0, 0)))
         for sizes in sorted(self._sizes(), key=lambda sizes: -sum(sizes)):
-            self.layers[sizes] = SlotLayer(sizes, list(found[sizes]))
-            for slot in found[sizes]:
-                for place in programs.moves_after[slot.carried]:
-                    after, next_slot, certain = self._after(sizes, slot, place)
-                    if min(after) >= 0 and certain is None:
-                        found[after].add(next_slot)
-        self.layers = {sizes: layer for sizes, layer in self.layers.items() if layer.slots}
+            if found[sizes]:
+                self.layers[sizes] = SlotLayer(sizes, [_slot(key) for key in sorted(found[sizes])])
+                self._follow(sizes, found)
+
+    def _follow(self, sizes: Sizes, found: dict[Sizes, set[int]]) -> None:
+        """Note the slots of later layers that follow from a layer."""
+        for _, outcomes in self._outcomes(sizes):
+            for column, place in enumerate(outcomes.places):
+                gone = self.programs.moves[place].cards
+                is_open = outcomes.certain[:, column] == OPEN
+                found[sizes[0] - gone[0], sizes[1] - gone[1]].update(outcomes.keys[is_open, column].tolist())
+
+    def _moves_after(self, carried: int) -> Any:
+        """The moves that may follow what is carried, as numbers in rows."""
+        import numpy as np
+
+        rows = []
+        for place in sorted(self.programs.moves_after[carried]):
+            move, cards = self.programs.moves[place]
+            rows.append((place, move.taker, move.gain, move.locked, self.carried_places[move.carried], *cards))
+        return np.array(rows, np.int64).reshape(-1, MOVE_COLUMNS)
+
+    def _outcomes(self, sizes: Sizes) -> Iterator[tuple[Any, Outcomes]]:
+        """The slots of a layer that carry the same, and where their moves lead."""
+        import numpy as np
+
+        slots = np.array(self.layers[sizes].slots, np.int64)
+        for carried in np.unique(slots[:, 0]):
+            some = slots[slots[:, 0] == carried]
+            places, taker, gain, added, carries, cards0, cards1 = self._moves[carried].T
+            lock, difference = some[:, 1, None], some[:, 2, None]
+            taken = np.where(taker == NOBODY, 0, np.where(taker == 0, lock, -lock))
+            lock, difference = np.where(taker == NOBODY, lock, 0) + added, difference + gain + taken
+            left = (sizes[0] - cards0, sizes[1] - cards1)
+            surely = np.where(difference > 0, SURE_WIN, SURE_LOSS)
+            certain = np.where(abs(difference) > left[0] + left[1] + lock, surely, OPEN)
+            for column in np.flatnonzero(np.minimum(*left) <= 0):
+                after = (int(left[0][column]), int(left[1][column]))
+                ends = zip(lock[:, column].tolist(), difference[:, column].tolist(), strict=True)
+                certain[:, column] = [self._end(after, *end) if min(after) == 0 else NO_SLOT for end in ends]
+            yield some, Outcomes(places.tolist(), _keys(carries, lock, difference), certain)
 
     def _sizes(self) -> set[Sizes]:
         """Which sizes of hands can occur together, by the faces that are left."""
@@ -90,30 +150,16 @@ class Slots:
                     waiting.append((after, left))
         return {sizes for sizes, _ in seen}
 
-    def _after(self, sizes: Sizes, slot: Slot, place: int) -> tuple[Sizes, Slot, int | None]:
-        """Where a move leads: sizes, slot, and the end if it is certain."""
-        sized = self.programs.moves[place]
-        after = (sizes[0] - sized.cards[0], sizes[1] - sized.cards[1])
-        next_slot = moved(slot, sized, self.carried_places[sized.move.carried])
-        if min(after) < 0:
-            return after, next_slot, NO_SLOT
-        if min(after) == 0:
-            return after, next_slot, self._end(after, next_slot)
-        left = sum(after) + next_slot.lock
-        if abs(next_slot.difference) > left:
-            return after, next_slot, SURE_WIN if next_slot.difference > 0 else SURE_LOSS
-        return after, next_slot, None
-
     @cached_property
     def carried_places(self) -> dict[Any, int]:
         """The places of what one Clash may leave to the next."""
         return {carried: place for place, carried in enumerate(self.programs.carried)}
 
-    def _end(self, sizes: Sizes, slot: Slot) -> int:
+    def _end(self, sizes: Sizes, lock: int, difference: int) -> int:
         """How a Match ends when a hand is empty, by the rules."""
-        key = (sizes, slot.lock, slot.difference)
+        key = (sizes, lock, difference)
         if key not in self._ends:
-            self._ends[key] = self._played_end(sizes, slot)
+            self._ends[key] = self._played_end(sizes, Slot(0, lock, difference))
         return self._ends[key]
 
     def _played_end(self, sizes: Sizes, slot: Slot) -> int:
@@ -142,15 +188,18 @@ class Slots:
 
     def _move_table(self, sizes: Sizes) -> Any:
         """[move, slot] -> slot after it, or a certain end."""
-        layer = self.layers[sizes]
-        table = full((len(self.programs.moves), layer.width), NO_SLOT, INT)
-        for slot, code in layer.codes.items():
-            for place in self.programs.moves_after[slot.carried]:
-                after, next_slot, certain = self._after(sizes, slot, place)
-                if certain is not None:
-                    table[place, code] = certain
-                elif after in self.layers:
-                    table[place, code] = self.layers[after].codes[next_slot]
+        import numpy as np
+
+        table = full((len(self.programs.moves), self.layers[sizes].width), NO_SLOT, INT)
+        for slots, outcomes in self._outcomes(sizes):
+            codes = self.layers[sizes].codes_of(_keys(*slots.T))
+            for column, place in enumerate(outcomes.places):
+                gone = self.programs.moves[place].cards
+                found = np.array(outcomes.certain[:, column])
+                is_open = found == OPEN
+                after = self.layers.get((sizes[0] - gone[0], sizes[1] - gone[1]))
+                found[is_open] = NO_SLOT if after is None else after.codes_of(outcomes.keys[is_open, column])
+                table[place, codes] = found
         return table
 
     def _carried_table(self, sizes: Sizes) -> Any:
@@ -174,9 +223,15 @@ class Slots:
         return Slot(carried, slot.lock, -slot.difference)
 
 
-def moved(slot: Slot, sized: SizedMove, carried: int) -> Slot:
-    """The slot after a move."""
-    move = sized.move
-    taken = 0 if move.taker == NOBODY else slot.lock if move.taker == 0 else -slot.lock
-    lock = (slot.lock if move.taker == NOBODY else 0) + move.locked
-    return Slot(carried, lock, slot.difference + move.gain + taken)
+def _keys(carried: Any, lock: Any, difference: Any) -> Any:
+    """Slots as numbers in the same order."""
+    return (carried * LOCKS + lock) * DIFFERENCES + difference + DIFFERENCES // 2
+
+
+def _key(slot: Slot) -> int:
+    return int(_keys(*slot))
+
+
+def _slot(key: int) -> Slot:
+    rest, difference = divmod(key, DIFFERENCES)
+    return Slot(*divmod(rest, LOCKS), difference - DIFFERENCES // 2)

@@ -169,13 +169,23 @@ def advised(
 def matrix_of(
     setup: Setup, observation: State, most_cards: int, trees: SimpleNamespace | None, seconds: float | None = None
 ) -> DecisionMatrix | None:
-    """Look the decision up in a stored solution; or solve the endgame, if it has few cards and there is time for it."""
-    if trees is not None:
-        found = _solved_decision(setup, observation, trees, seconds)
-        if found is not None:
-            return found
+    """Look the decision up in a solution; or solve the endgame, if it has few cards and there is time for it."""
+    if trees is None:
+        return None
+    found = _solved_decision(setup, observation, trees, seconds)
+    return found or _endgame(setup, observation, most_cards, trees, seconds)
+
+
+def _endgame(
+    setup: Setup, observation: State, most_cards: int, trees: SimpleNamespace, seconds: float | None
+) -> DecisionMatrix | None:
+    """Solve all that can follow: with few cards by game trees, with some more by the index, which is compiled later."""
+    left = max(hand.bit_count() for hand in observation.hand)
+    adviser = class_adviser(setup) if most_cards == DEPTHS["master"].cards < left else None
+    if adviser is not None:
+        return adviser.decision(observation, trees, _share(seconds))
     cards = most_cards if has_compiler() else min(most_cards, MOST_CARDS_PLAIN)
-    if trees is None or max(hand.bit_count() for hand in observation.hand) > cards or not is_countable(setup):
+    if left > cards or not is_countable(setup):
         return None
     if seconds is None:
         return decision_matrix(setup, observation, trees, MOST)
@@ -192,8 +202,14 @@ def _solved_decision(
     if found is not None:
         return found
     adviser = class_adviser(setup)
-    share = None if seconds is None else SOLVING_SHARE * seconds
-    return None if adviser is None else adviser.decision(observation, trees, share)
+    if adviser is None or not adviser.has_book:
+        return None
+    return adviser.decision(observation, trees, _share(seconds))
+
+
+def _share(seconds: float | None) -> float | None:
+    """How long solving may take."""
+    return None if seconds is None else SOLVING_SHARE * seconds
 
 
 def played_out(

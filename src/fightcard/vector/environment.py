@@ -1,125 +1,21 @@
-"""Thousands of games at once, as arrays: for learning programs and studies.
-
->>> import fightcard
->>> env = fightcard.vector.make("cartisora", num_envs=3, seed=7)
->>> step = env.reset()
->>> step.mask.shape, step.seat.tolist()
-((3, 14), [0, 0, 0])
->>> step = env.step(env.sample())
->>> step.seat.tolist(), step.done.any()
-([1, 1, 1], np.False_)
-"""
+"""Batches of games; ``fightcard.vector.make`` makes one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from collections.abc import Callable
 
-from fightcard import OptionValue
-from fightcard import game as new_game
-from fightcard.core.definition import GameDefinition
+import numpy as np
+
 from fightcard.core.errors import Unreadable
-from fightcard.core.game import Game, checked_game
+from fightcard.core.game import Game
 from fightcard.core.position import Position
-from fightcard.core.support.checks import checked_count, checked_integer, shown
-from fightcard.core.support.extras import require
+from fightcard.core.support.checks import checked_integer
 from fightcard.kernel.batch import BEFORE_FIRST, GameArrays, Rows
 from fightcard.kernel.game_rng import key_of_simulation
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Array = NDArray[Any]
-else:
-    Array = Any
-
-__all__ = ["BatchStep", "ObservationKind", "Settings", "Snapshot", "VectorEnv", "make"]
-
-ObservationKind = Literal["tensor", "features"]
-BYTE_LIMIT = 255  # of compact features
-TALLY_PLACES = 16
-
-
-class BatchStep(NamedTuple):
-    """The result of ``reset`` and ``step``. The arrays belong to the environment, and the next step overwrites them."""
-
-    observation: Array | None  # (num_envs, size), or with all seats (num_envs, seats, size); None if not asked for
-    mask: Array  # (num_envs, actions), or (num_envs, seats, actions): 1 for each legal action, by action id
-    seat: Array  # (num_envs,): the seat that acts; if several are due, the first of them
-    reward: Array  # (num_envs, seats): at the end of a game 1, -1 or for a draw 0, else 0
-    done: Array  # (num_envs,): has a game ended in this step? Then mask and observation are of the next one
-    info: dict[str, Array]  # of games that ended: ``winner`` (side 0, 1, or 2 for a draw), ``length``, ``illegal``
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """Everything that ``VectorEnv.restore`` needs to go on from here."""
-
-    arrays: tuple[Array, ...]
-
-
-@dataclass(frozen=True)
-class Settings:
-    """The settings of a batch. ``make`` takes these by keyword too.
-
-    >>> import fightcard
-    >>> settings = fightcard.vector.Settings(observation="tensor", num_threads=2)
-    >>> fightcard.vector.make("cartisora", 2, settings=settings).reset().observation.shape
-    (2, 264)
-    """
-
-    observation: ObservationKind | None = None  # written at every step; None: only when ``observe`` is called
-    simultaneous: bool = False  # all seats that are due act at once
-    num_threads: int = 1
-    illegal: Literal["raise", "lose"] = "raise"  # what an illegal action does
-    auto_reset: bool = True  # deal finished games anew in the same step
-
-    def checked(self) -> Settings:
-        """The same; Unreadable if a value is not one of those allowed."""
-        _check("observation", self.observation, (None, "tensor", "features"))
-        _check("illegal", self.illegal, ("raise", "lose"))
-        threads = checked_count("num_threads", self.num_threads)
-        simultaneous, auto_reset = bool(self.simultaneous), bool(self.auto_reset)
-        return replace(self, num_threads=threads, simultaneous=simultaneous, auto_reset=auto_reset)
-
-
-def make(
-    game: str | Game, num_envs: int, *, seed: int = 0, settings: Settings | None = None, **options: OptionValue | None
-) -> VectorEnv:
-    """A batch of games: ``game`` is a name with options, or a game. It needs the extra ``fast``.
-
-    ``options`` are options of the game, and fields of ``Settings``. Results depend on the seed alone: row 5 plays the
-    same games in a batch of 10 and of 10,000, on one thread or two.
-
-    >>> import fightcard
-    >>> env = fightcard.vector.make("fightdrome", num_envs=2, mode="fame", observation="tensor")
-    >>> env.game
-    fightcard.game('fightdrome', mode='fame')
-    >>> env.reset().observation.shape
-    (2, 708)
-    """
-    require("fast", "vector")
-    names = {field.name for field in fields(Settings)}
-    chosen: dict[str, Any] = {name: options.pop(name) for name in names & options.keys()}
-    found = replace(settings or Settings(), **chosen).checked()
-    return VectorEnv(
-        _game(game, options), checked_count("num_envs", num_envs), checked_integer("seed", seed), settings=found
-    )
-
-
-def _check(name: str, value: object, allowed: Sequence[object]) -> None:
-    if value not in allowed:
-        raise Unreadable("argument-choice", name=name, value=shown(value), allowed=", ".join(map(repr, allowed)))
-
-
-def _game(game: str | Game, options: dict[str, Any]) -> Game:
-    if isinstance(game, str):
-        return new_game(game, cards=None, **options)
-    if options:
-        raise Unreadable("vector-options", options=", ".join(options))
-    return checked_game(game)
+from .arrays import facts_of, kernels_of, new_batch
+from .records import Array, BatchStep, Settings, Snapshot
+from .threads import RowThreads
 
 
 class VectorEnv:
@@ -134,20 +30,18 @@ class VectorEnv:
     """
 
     def __init__(self, game: Game, num_envs: int, seed: int, settings: Settings) -> None:
-        import numpy as np
-
         self.game, self.num_envs, self.seed = game, num_envs, seed
         self.num_seats, self.action_count = game.seats, game.action_count
         self.simultaneous = settings.simultaneous
         self.observation_size = sum(field.size for field in game.observation_spec)
         self._settings = settings
-        self._kernels = _kernels(game.definition)
-        self._facts = _facts(game, settings.observation)
-        self._batch = _new_batch(game, num_envs, key_of_simulation(seed), settings)
+        self._kernels = kernels_of(game.definition)
+        self._facts = facts_of(game, settings.observation)
+        self._batch = new_batch(game, num_envs, key_of_simulation(seed), settings)
         self._actions = np.zeros(self.num_envs * self._slots, np.int64)
         self._observation = None if settings.observation is None else self.observation_array()
         self._observed = np.zeros(0, np.int32) if self._observation is None else self._observation.reshape(-1)
-        self._pool = ThreadPoolExecutor(settings.num_threads) if settings.num_threads > 1 else None
+        self._threads = RowThreads(num_envs, settings.num_threads)
         self._dealt = False
 
     @property
@@ -207,8 +101,6 @@ class VectorEnv:
 
     def sample(self) -> Array:
         """A legal action for each game, uniformly at random, by the generators of the environment."""
-        import numpy as np
-
         self._check_dealt()
         actions = np.empty(self.num_envs * self._slots, np.int64)
         self._run(self._kernels.sample_rows, actions)
@@ -220,8 +112,6 @@ class VectorEnv:
         They are written into ``out``, if it is given: an array such as ``observation_array`` returns. With ``seat``,
         and if one seat acts at a time, they are those of that seat in every game.
         """
-        import numpy as np
-
         self._check_dealt()
         target = self.observation_array() if out is None else self._checked_array(out)
         batch = self._batch
@@ -232,8 +122,6 @@ class VectorEnv:
 
     def observation_array(self) -> Array:
         """A new array for observations: of 32 bits, or for compact features of 8 bits, where 255 stands for more."""
-        import numpy as np
-
         return np.zeros(self._observation_shape, self._observation_kind)
 
     @property
@@ -247,8 +135,6 @@ class VectorEnv:
 
     def _checked_array(self, out: Array) -> Array:
         """An array of the caller's, if observations can be written into it."""
-        import numpy as np
-
         kind, shape = np.dtype(self._observation_kind), self._observation_shape
         fits = isinstance(out, np.ndarray) and out.shape == shape and out.dtype == kind
         if not fits or not (out.flags.c_contiguous and out.flags.writeable):
@@ -257,8 +143,6 @@ class VectorEnv:
 
     def _start_states(self, start: Position | None) -> Array:
         """The state in which games begin, if they are not dealt."""
-        import numpy as np
-
         if start is None:
             return np.zeros(0, self._batch.own.dtype)
         if start.game != self.game or start.is_over:
@@ -306,8 +190,6 @@ class VectorEnv:
         return array.reshape(self.num_envs, *seats, *shape)
 
     def _shaped(self, actions: Array) -> Array:
-        import numpy as np
-
         given = np.asarray(actions)
         wanted = (self.num_envs, self.num_seats) if self.simultaneous else (self.num_envs,)
         if given.shape != wanted or given.dtype.kind not in "iu":
@@ -325,68 +207,10 @@ class VectorEnv:
 
     def _run(self, kernel: Callable[..., None], *arrays: Array, batch: GameArrays | None = None) -> None:
         """Run a compiled loop over all rows, a part of them on each thread."""
-        threads, used = self._settings.num_threads, batch or self._batch
-        if self._pool is None:
-            kernel(used, *arrays, self._facts, Rows(0, self.num_envs, 0))
-            return
-        bounds = [self.num_envs * part // threads for part in range(threads + 1)]
-        parts = [Rows(bounds[part], bounds[part + 1], part) for part in range(threads)]
-        list(self._pool.map(lambda rows: kernel(used, *arrays, self._facts, rows), parts))
+        used, facts = self._batch if batch is None else batch, self._facts
+        self._threads.run(lambda rows: kernel(used, *arrays, facts, rows))
 
     def _told(self) -> BatchStep:
         batch = self._batch
         info = {"winner": batch.winner, "length": batch.length, "illegal": batch.illegal}
         return BatchStep(self._observation, self.mask, batch.seat, batch.reward, batch.done, info)
-
-
-def _kernels(definition: GameDefinition) -> Any:
-    from fightcard.kernel import batch
-    from fightcard.kernel.compiled import compiled
-
-    if not definition.feature_modules:
-        raise Unreadable("vector-without", game=definition.name)
-    return compiled((*definition.feature_modules, batch))
-
-
-def _facts(game: Game, observation: ObservationKind | None) -> Array:
-    import numpy as np
-
-    facts = np.array(game.definition.feature_facts(game.setup), np.int32)
-    if observation == "features":
-        facts[0] = BYTE_LIMIT
-    return facts
-
-
-def _new_batch(game: Game, count: int, key: Sequence[int], settings: Settings) -> GameArrays:
-    import numpy as np
-
-    threads, seats = settings.num_threads, game.seats
-    slots = seats if settings.simultaneous else 1
-    own, shared = game.definition.layout.batch_dtypes
-    common = np.zeros(threads, shared)
-    state = game.definition.new_state(game.setup)
-    for name in shared.names:
-        common[name] = getattr(state, name)
-    return GameArrays(
-        own=np.zeros(count, own),
-        rng=np.zeros((count, 2), np.uint64),
-        episode=np.zeros(count, np.int64),
-        decisions=np.zeros(count, np.int32),
-        seat=np.zeros(count, np.int32),
-        mask=np.zeros(count * slots * game.action_count, np.uint8),
-        reward=np.zeros((count, seats), np.float32),
-        done=np.zeros(count, np.bool_),
-        winner=np.zeros(count, np.int32),
-        length=np.zeros(count, np.int32),
-        illegal=np.zeros(count, np.bool_),
-        over=np.zeros(count, np.bool_),
-        shared=common,
-        seen=np.zeros(2 * threads, own),
-        tallies=np.zeros((threads, TALLY_PLACES), np.int64),
-        side=np.array([game.side_of(seat) for seat in range(seats)], np.int32),
-        start=np.zeros(0, own),
-        master=np.array(key, np.uint32),
-        slots=slots,
-        tensor_size=sum(field.size for field in game.observation_spec),
-        auto_reset=settings.auto_reset,
-    )
