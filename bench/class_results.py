@@ -24,7 +24,14 @@ from fightcard.solve.cartisora.classes.class_solution import ClassSolution
 from fightcard.solve.cartisora.classes.class_solver import ClassSolver
 from fightcard.solve.cartisora.classes.class_strength import ClassStrength
 from fightcard.solve.cartisora.classes.class_table import ClassTable
-from fightcard.solve.cartisora.classes.results import Measured, Run, class_result, measured_of, path_of, write_result
+from fightcard.solve.cartisora.classes.results import (
+    ClassMeasurements,
+    Run,
+    class_result,
+    measured_of,
+    path_of,
+    write_result,
+)
 from fightcard.solve.cartisora.classes.solving import classes_of, ready_class_kernels, store_of
 from fightcard.solve.cartisora.classes.stored import ready_solution
 from fightcard.solve.cartisora.endgame.endgames import compiled_tree_kernels
@@ -65,7 +72,7 @@ def keep(classes: str, work: Path, samples: int, run: Run) -> None:
     size = write_class_book(opening_values(solution, LAST, ready_class_kernels()), path)
     lost = measured(solution, ("master",))
     ten = measured(_with_ten_cards(setup, solution.draw), tuple(MEASURED))
-    found = Measured(samples, difference, size, lost, ten, run)
+    found = ClassMeasurements(samples, difference, size, lost, ten, run)
     write_result(summary, setup, solution.table.programs.digest, found)
     print(path_of(*classes_of(setup)), found)
 

@@ -200,7 +200,7 @@ def detection_text(campaign: Campaign) -> str:
     """The planted fault, and when it was detected last."""
     found = read_detections().get(campaign.name)
     if found is None or found["fault"] != campaign.fault:
-        return f"{campaign.fault}: not noticed"
+        return f"{campaign.fault}: not shown to be noticed"
     return f"{campaign.fault}: noticed ({found['by']}, seed {found['seed']}; {found['commit']}, {found['day']})"
 
 

@@ -48,3 +48,11 @@ def test_diagrams_are_local_files_without_remote_assets(name: str) -> None:
     assert f"]({name})" in PAGE
     text = (ROOT / "docs" / name).read_text(encoding="utf-8")
     assert text.count("http") == 1, "only the name space"
+
+
+def test_every_class_has_a_name_of_its_own() -> None:
+    """So that a search for a class finds one."""
+    sources = [path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")]
+    names = [name for text in sources for name in re.findall(r"^class (\w+)", text, re.MULTILINE)]
+    assert len(names) > 500
+    assert sorted({name for name in names if names.count(name) > 1}) == []

@@ -252,7 +252,7 @@ def test_results_are_of_these_rules(path: Path) -> None:
     found = class_result(setup)
     assert found is not None
     assert found.certified_error < 1e-6
-    assert class_value(setup) == pytest.approx(found.draw, abs=1e-4)
+    assert class_value(setup) == pytest.approx(found.draw, abs=solving.CLOSE)
 
 
 def test_equal_classes_win_half() -> None:

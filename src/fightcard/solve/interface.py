@@ -41,7 +41,7 @@ class Workers(Protocol):
         """Do all tasks, in any order, and enter each with its result."""
 
 
-class Cluster(Protocol):
+class SolverCluster(Protocol):
     """Machines that work together; the lab connects to them."""
 
     def workers(
@@ -58,7 +58,7 @@ class SolveTask:
     cards: int
     jobs: int = 1
     work: Path | None = None  # where the working files of a game with classes are; None: in the user's cache
-    cluster: Cluster | None = None
+    cluster: SolverCluster | None = None
 
 
 @dataclass(frozen=True)

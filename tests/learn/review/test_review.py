@@ -16,7 +16,7 @@ from fightcard.learn import judge
 from fightcard.learn.judge import assess
 from fightcard.learn.labels import LABELS
 from fightcard.learn.review import valuers
-from fightcard.learn.review.accuracy import Measured, accuracy_of
+from fightcard.learn.review.accuracy import DecisionLoss, accuracy_of
 from fightcard.learn.review.public import reviewer_of
 from fightcard.learn.review.reviewer import ReviewPart
 
@@ -118,12 +118,12 @@ def test_record_that_does_not_follow_the_rules_is_refused() -> None:
 
 
 def test_accuracy_of_random_and_of_perfect_play() -> None:
-    perfect = accuracy_of([Measured(0.0, 0.0, 0.1)] * 20)
+    perfect = accuracy_of([DecisionLoss(0.0, 0.0, 0.1)] * 20)
     assert (perfect.value, perfect.se) == (1.0, 0.0)
-    at_random = accuracy_of([Measured(0.1, 0.0, 0.1)] * 20)
+    at_random = accuracy_of([DecisionLoss(0.1, 0.0, 0.1)] * 20)
     assert at_random.value == pytest.approx(0.0)
 
 
 def test_no_figure_where_little_was_at_stake() -> None:
-    assert accuracy_of([Measured(0.0, 0.0, 0.02)] * 13).value is None
-    assert accuracy_of([Measured(0.0, 0.2, 0.1)] * 6).value is None, "its standard error is too large"
+    assert accuracy_of([DecisionLoss(0.0, 0.0, 0.02)] * 13).value is None
+    assert accuracy_of([DecisionLoss(0.0, 0.2, 0.1)] * 6).value is None, "its standard error is too large"

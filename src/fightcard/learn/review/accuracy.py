@@ -12,7 +12,7 @@ LEAST_AT_STAKE = 0.3  # of a game that random choices would have lost: a single 
 LARGEST_ERROR = 0.25  # with a larger standard error there is no figure
 
 
-class Measured(NamedTuple):
+class DecisionLoss(NamedTuple):
     """A decision: what it cost, with its standard error, and what a random one would have cost."""
 
     loss: float
@@ -20,7 +20,7 @@ class Measured(NamedTuple):
     at_random: float
 
 
-def accuracy_of(decisions: Sequence[Measured]) -> Accuracy:
+def accuracy_of(decisions: Sequence[DecisionLoss]) -> Accuracy:
     """One minus the ratio of both sums; the error is that of a ratio over decisions that differ, and of the losses."""
     possible = sum(each.at_random for each in decisions)
     if possible < LEAST_AT_STAKE:

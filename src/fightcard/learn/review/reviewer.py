@@ -16,7 +16,7 @@ from fightcard.learn.judge import Assessment
 from fightcard.learn.labels import BEST, GOOD, label_of
 from fightcard.learn.reasons import reasons
 
-from .accuracy import Measured, accuracy_of
+from .accuracy import DecisionLoss, accuracy_of
 from .chances import has_chance
 from .model import LedgerItem, LinePoint, Review
 from .valuers import Valuer, valuer_of
@@ -54,7 +54,7 @@ class Reviewer:
         self.sides = tuple(self.game.side_of(seat) for seat in range(self.game.seats))
         self.items: list[LedgerItem] = []
         self.line: list[LinePoint] = []
-        self._measured: tuple[list[Measured], list[Measured]] = ([], [])
+        self._measured: tuple[list[DecisionLoss], list[DecisionLoss]] = ([], [])
 
     @cached_property
     def valuer(self) -> Valuer:
@@ -151,7 +151,7 @@ class Reviewer:
         found = self.valuer.assess(position, seat, action, self._seed(entry, 3 + 2 * seat))
         weight = self.valuer.weight(position)
         judged, loss = found.judgement, found.loss.scaled(weight)
-        self._measured[self.sides[seat]].append(Measured(found.loss.value, found.loss.se, judged.at_random))
+        self._measured[self.sides[seat]].append(DecisionLoss(found.loss.value, found.loss.se, judged.at_random))
         return LedgerItem(
             entry,
             "sealed" if judged.sealed else "choice",

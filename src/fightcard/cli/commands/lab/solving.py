@@ -12,7 +12,7 @@ from fightcard.core.support.extras import require
 from fightcard.core.support.notices import notify_after
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
-from fightcard.solve.interface import Cluster, GameSolver, SolveTask, Summary, find_solver
+from fightcard.solve.interface import GameSolver, SolverCluster, SolveTask, Summary, find_solver
 
 from ... import output
 from ...frame import CliOption, command
@@ -112,7 +112,7 @@ def solve(speaker: Speaker, given: SolveArguments) -> None:
         _show(summary, speaker)
 
 
-def _cluster(address: str) -> Cluster:
+def _cluster(address: str) -> SolverCluster:
     """The cluster with this address."""
     from fightcard.lab.simulation.executors import SolveCluster
     from fightcard.lab.simulation.ray_executor import connect_ray

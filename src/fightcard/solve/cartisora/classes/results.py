@@ -49,7 +49,7 @@ class Run:
 
 
 @dataclass(frozen=True)
-class Measured:
+class ClassMeasurements:
     """How a solution was checked, and what the levels lose by it to an opponent who knows them, in each seat."""
 
     samples: int  # of each layer, worked out again by the rules
@@ -60,7 +60,7 @@ class Measured:
     run: Run
 
 
-def write_result(summary: Summary, setup: Setup, rules: str, measured: Measured) -> None:
+def write_result(summary: Summary, setup: Setup, rules: str, measured: ClassMeasurements) -> None:
     """Write the file of a result."""
     path = path_of(*classes_of(setup))
     path.parent.mkdir(exist_ok=True)
@@ -68,11 +68,11 @@ def write_result(summary: Summary, setup: Setup, rules: str, measured: Measured)
     path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
-def measured_of(setup: Setup) -> Measured | None:
+def measured_of(setup: Setup) -> ClassMeasurements | None:
     """What was measured of a pairing, in the order of its classes."""
     first, second = sorted(classes_of(setup))
     data = _data(first, second).get(MEASURED)
-    return None if data is None else Measured(**{**data, "run": Run(**data["run"])})
+    return None if data is None else ClassMeasurements(**{**data, "run": Run(**data["run"])})
 
 
 def path_of(first: int, second: int) -> Path:

@@ -68,7 +68,7 @@ class SlotLayer:
         return self.words << WORD
 
 
-class Outcomes(NamedTuple):
+class MoveResults(NamedTuple):
     """Where some moves lead from some slots: arrays [slot, move], but for the moves themselves."""
 
     places: Any  # of the moves
@@ -112,7 +112,7 @@ class Slots:
             rows.append((place, move.taker, move.gain, move.locked, self.carried_places[move.carried], *cards))
         return np.array(rows, np.int64).reshape(-1, MOVE_COLUMNS)
 
-    def _outcomes(self, sizes: Sizes) -> Iterator[tuple[Any, Outcomes]]:
+    def _outcomes(self, sizes: Sizes) -> Iterator[tuple[Any, MoveResults]]:
         """The slots of a layer that carry the same, and where their moves lead."""
         import numpy as np
 
@@ -130,7 +130,7 @@ class Slots:
                 after = (int(left[0][column]), int(left[1][column]))
                 ends = zip(lock[:, column].tolist(), difference[:, column].tolist(), strict=True)
                 certain[:, column] = [self._end(after, *end) if min(after) == 0 else NO_SLOT for end in ends]
-            yield some, Outcomes(places.tolist(), _keys(carries, lock, difference), certain)
+            yield some, MoveResults(places.tolist(), _keys(carries, lock, difference), certain)
 
     def _sizes(self) -> set[Sizes]:
         """Which sizes of hands can occur together, by the faces that are left."""

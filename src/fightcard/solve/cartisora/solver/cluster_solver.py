@@ -17,7 +17,7 @@ from fightcard.kernel.arrays import INT, zeros
 from fightcard.solve.cartisora.tables.frames import Frame, Tables
 from fightcard.solve.cartisora.tables.grids import FIRST_SLOT, SURE_LOSS, SURE_WIN, LayerKey, MatchState, mirrored
 from fightcard.solve.cartisora.tables.outcomes import Outcomes
-from fightcard.solve.interface import Cluster, Workers
+from fightcard.solve.interface import SolverCluster, Workers
 
 from .backward_induction import Solver
 from .layers import COUNTS, Layer, Mirror, RowSpan
@@ -28,7 +28,7 @@ Shared = Callable[[], Any]  # where the value is needed
 
 
 @contextmanager
-def solver_of(frame: Frame, kernels: SimpleNamespace, jobs: int | Cluster) -> Iterator[Solver]:
+def solver_of(frame: Frame, kernels: SimpleNamespace, jobs: int | SolverCluster) -> Iterator[Solver]:
     """A solver with so many threads, or with the workers of a cluster."""
     if isinstance(jobs, int):
         yield Solver(frame, kernels, jobs)

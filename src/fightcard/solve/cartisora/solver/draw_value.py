@@ -16,7 +16,7 @@ from types import SimpleNamespace
 from fightcard.solve.cartisora.tables.frames import Frame
 from fightcard.solve.cartisora.tables.grids import MatchState
 from fightcard.solve.cartisora.tables.outcomes import Outcomes
-from fightcard.solve.interface import EVEN, Cluster, SolveProgress, Summary
+from fightcard.solve.interface import EVEN, SolveProgress, SolverCluster, Summary
 
 from .full_solver import load_solution, read_summary, solve_fully
 from .persistence import folder_of
@@ -30,7 +30,7 @@ TRIED = "passing.json"  # what is left of a solution for a worth of a draw that 
 
 
 def solve_with_draw_value(
-    start: MatchState, outcomes: Outcomes, kernels: SimpleNamespace, jobs: int | Cluster, watcher: SolveProgress
+    start: MatchState, outcomes: Outcomes, kernels: SimpleNamespace, jobs: int | SolverCluster, watcher: SolveProgress
 ) -> Summary:
     """Solve everything from a state on, with the right value of a drawn Match."""
     if not _in_order(start, outcomes):

@@ -16,7 +16,7 @@ from fightcard.kernel.arrays import has_numpy
 from fightcard.solve.cartisora.tables.frames import Frame
 from fightcard.solve.cartisora.tables.grids import LayerKey, MatchState
 from fightcard.solve.cartisora.tables.outcomes import Outcomes
-from fightcard.solve.interface import EVEN, Cluster, SolveProgress, Summary
+from fightcard.solve.interface import EVEN, SolveProgress, SolverCluster, Summary
 
 from .backward_induction import Solver
 from .cluster_solver import solver_of
@@ -60,7 +60,7 @@ def solve_fully(
     start: MatchState,
     outcomes: Outcomes,
     kernels: SimpleNamespace,
-    jobs: int | Cluster,
+    jobs: int | SolverCluster,
     watcher: SolveProgress,
     draw: float = EVEN,
 ) -> Summary:
