@@ -310,7 +310,7 @@ def test_flooder_waits_and_other_clients_do_not(start: Callable[..., Server]) ->
         assert ben.seq
         assert not select.select([line], [], [], 0)[0], "ben connects while eve waits"
     assert line.recv(12) == b"HTTP/1.1 429"
-    assert time.monotonic() - began >= TARPIT_DELAY
+    assert time.monotonic() - began >= TARPIT_DELAY - 0.01  # timers of the loop may fire a tick early
     assert numbers(server)['fightcard_requests_total{status="429"}'] == 1
     line.close()
     last = line_by_hand(server)
