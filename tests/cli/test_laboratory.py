@@ -130,6 +130,17 @@ def test_progress_is_printed_periodically(
     assert "85 s" in lines[0]
 
 
+def test_time_left_is_of_the_present_sweep(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A solve that swept twice ended with a division by zero when it was as far as at its first look."""
+    clock = Clock()
+    monkeypatch.setattr("fightcard.cli.progress.monotonic", clock)
+    with Progress(Speaker("en"), 100) as progress:
+        for now, done in ((0, 10), (50, 90), (60, 10), (70, 10), (80, 30)):
+            clock.now = now
+            progress.playing(done)
+    assert [line.rsplit(", ", 1)[1] for line in capsys.readouterr().err.splitlines()] == ["6 s left", "35 s left"]
+
+
 def test_at_a_terminal_there_is_a_bar_that_goes_away(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -46,7 +46,7 @@ class Progress:
     def playing(self, done: int) -> None:
         """Show how far it is, not too often."""
         now = monotonic()
-        if self._began is None:
+        if self._began is None or done <= self._began[1]:  # a solve may sweep twice
             self._began, self._last = (now, done), now
         if done == self.games or now - self._last < (DRAW_EVERY if self.has_bar else LINE_EVERY):
             return
