@@ -1,7 +1,7 @@
 """The threads of a batch: each takes the same part of all rows, again and again.
 
 A step of thousands of games takes less than a millisecond, so that handing over a part must cost little: the threads
-wait at queues for the whole life of the batch, and whoever calls takes the first part itself.
+wait at queues for the whole life of the batch, and the calling thread takes the first part itself.
 """
 
 from __future__ import annotations

@@ -186,7 +186,7 @@ class MatchTable(TableModel):
         return [self.say("full-undo-agree", player=names[other], other=names[seat]) for other in others]
 
     def _person(self) -> int:
-        """The seat of the person at the screen, or who was there last."""
+        """The seat of the person at the screen, or of the last one who was."""
         return self.local_game.last_person if self.at_screen is None else self.at_screen
 
     def do(self, command: str) -> StoryLine:

@@ -139,7 +139,7 @@ function callOf(code) {
   return kind === "F" ? "feint" : "attack";
 }
 
-/** One side of the Exchange; whoever plays next has an empty step. @param {{seat: number, blows: TableEvent[], context: Context}} props */
+/** One side of the Exchange; the player to act has an empty step. @param {{seat: number, blows: TableEvent[], context: Context}} props */
 function Steps({ seat, blows, context }) {
   const { view, viewer, names } = context;
   const mine = seat === viewer;
