@@ -19,12 +19,12 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import RANKS
 from fightcard.kernel.arrays import zeros
 from fightcard.solve.cartisora.analysis.strength import MEASURED
-from fightcard.solve.cartisora.classes.class_book import LAST, book_path, opening_values, write_class_book
-from fightcard.solve.cartisora.classes.class_solution import ClassSolution
-from fightcard.solve.cartisora.classes.class_solver import ClassSolver
-from fightcard.solve.cartisora.classes.class_strength import ClassStrength
-from fightcard.solve.cartisora.classes.class_table import ClassTable
-from fightcard.solve.cartisora.classes.results import (
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable
+from fightcard.solve.cartisora.classes.play.class_book import LAST, book_path, opening_values, write_class_book
+from fightcard.solve.cartisora.classes.play.class_strength import ClassStrength
+from fightcard.solve.cartisora.classes.solver.class_solution import ClassSolution
+from fightcard.solve.cartisora.classes.solver.class_solver import ClassSolver
+from fightcard.solve.cartisora.classes.solver.results import (
     ClassMeasurements,
     Run,
     class_result,
@@ -32,8 +32,8 @@ from fightcard.solve.cartisora.classes.results import (
     path_of,
     write_result,
 )
-from fightcard.solve.cartisora.classes.solving import classes_of, ready_class_kernels, store_of
-from fightcard.solve.cartisora.classes.stored import ready_solution
+from fightcard.solve.cartisora.classes.solver.solving import classes_of, ready_class_kernels, store_of
+from fightcard.solve.cartisora.classes.solver.stored import ready_solution
 from fightcard.solve.cartisora.endgame.endgames import compiled_tree_kernels
 from fightcard.solve.cartisora.service import exact_value
 from fightcard.solve.interface import EVEN, NoProgress

@@ -15,8 +15,10 @@ from fightcard.games.cartisora.state import CLASH, OVER
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import mix_of_cards, mix_of_follow_ups
 from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
-from fightcard.solve.cartisora.classes import class_strength
-from fightcard.solve.cartisora.classes.class_book import (
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable, plain_class_kernels
+from fightcard.solve.cartisora.classes.index.storage import SINGLE, Values
+from fightcard.solve.cartisora.classes.play import class_strength
+from fightcard.solve.cartisora.classes.play.class_book import (
     CLASS_BOOKS,
     VERSION,
     opening_values,
@@ -24,14 +26,12 @@ from fightcard.solve.cartisora.classes.class_book import (
     rounded,
     write_class_book,
 )
-from fightcard.solve.cartisora.classes.class_solution import ClassSolution
-from fightcard.solve.cartisora.classes.class_solver import ClassSolver
-from fightcard.solve.cartisora.classes.class_strength import ClassStrength
-from fightcard.solve.cartisora.classes.class_table import ClassTable, plain_class_kernels
-from fightcard.solve.cartisora.classes.live_classes import LiveClasses
-from fightcard.solve.cartisora.classes.responses import ClassResponder, SeatPolicy, response_kernels
-from fightcard.solve.cartisora.classes.results import FOLDER, RULES
-from fightcard.solve.cartisora.classes.storage import SINGLE, Values
+from fightcard.solve.cartisora.classes.play.class_strength import ClassStrength
+from fightcard.solve.cartisora.classes.play.live_classes import LiveClasses
+from fightcard.solve.cartisora.classes.solver.class_solution import ClassSolution
+from fightcard.solve.cartisora.classes.solver.class_solver import ClassSolver
+from fightcard.solve.cartisora.classes.solver.responses import ClassResponder, SeatPolicy, response_kernels
+from fightcard.solve.cartisora.classes.solver.results import FOLDER, RULES
 from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, numbers_after, plain_tree_kernels
 from fightcard.solve.cartisora.play.classes import solved_clash
 from fightcard.solve.interface import EVEN, NoProgress
@@ -204,7 +204,7 @@ def test_books_of_the_package_are_of_these_rules(path: Path) -> None:
 
 def test_positions_of_a_clash_are_those_of_the_index() -> None:
     """Numbers of endgame trees and positions of the index name each other."""
-    from fightcard.solve.cartisora.classes.spots import spot_of
+    from fightcard.solve.cartisora.classes.index.spots import spot_of
 
     setup, trees = GAME.setup(["classes=monk,rogue"]), plain_tree_kernels()
     for seed in range(3):

@@ -17,15 +17,15 @@ from fightcard.core.definition import Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import CLASH, FULL_HAND, OVER, RANKS
 from fightcard.kernel.layout import State
-from fightcard.solve.cartisora.classes import solving
-from fightcard.solve.cartisora.classes.class_solution import ClassSolution
-from fightcard.solve.cartisora.classes.class_solver import ClassSolver
-from fightcard.solve.cartisora.classes.class_table import ClassTable, plain_class_kernels
-from fightcard.solve.cartisora.classes.position_kernel import LEAF, MOVE, OP
-from fightcard.solve.cartisora.classes.results import FOLDER, RULES, class_result, class_value
-from fightcard.solve.cartisora.classes.solving import solve_classes, swapped_setup
-from fightcard.solve.cartisora.classes.storage import ValueStore
-from fightcard.solve.cartisora.classes.stored import stored_solution
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable, plain_class_kernels
+from fightcard.solve.cartisora.classes.index.storage import ValueStore
+from fightcard.solve.cartisora.classes.kernels.position_kernel import LEAF, MOVE, OP
+from fightcard.solve.cartisora.classes.solver import solving
+from fightcard.solve.cartisora.classes.solver.class_solution import ClassSolution
+from fightcard.solve.cartisora.classes.solver.class_solver import ClassSolver
+from fightcard.solve.cartisora.classes.solver.results import FOLDER, RULES, class_result, class_value
+from fightcard.solve.cartisora.classes.solver.solving import solve_classes, swapped_setup
+from fightcard.solve.cartisora.classes.solver.stored import stored_solution
 from fightcard.solve.cartisora.endgame.endgames import decision_matrix, expand, number_at_first, plain_tree_kernels
 from fightcard.solve.interface import EVEN, SolveTask
 
@@ -193,8 +193,8 @@ KILLED = """
 import os, signal, sys
 from pathlib import Path
 from fightcard.games.cartisora.game import GAME
-from fightcard.solve.cartisora.classes.class_table import plain_class_kernels
-from fightcard.solve.cartisora.classes.solving import solve_classes
+from fightcard.solve.cartisora.classes.index.class_table import plain_class_kernels
+from fightcard.solve.cartisora.classes.solver.solving import solve_classes
 from fightcard.solve.interface import SolveTask
 
 class Killer:

@@ -14,8 +14,8 @@ from fightcard.cli.commands.lab.solving import Solving
 from fightcard.games.cartisora.game import GAME
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.solve.cartisora.analysis import exploitability
-from fightcard.solve.cartisora.classes import solving
-from fightcard.solve.cartisora.classes.class_table import plain_class_kernels
+from fightcard.solve.cartisora.classes.index.class_table import plain_class_kernels
+from fightcard.solve.cartisora.classes.solver import solving
 from fightcard.solve.cartisora.endgame import counting
 from fightcard.solve.cartisora.endgame.endgames import plain_tree_kernels
 from fightcard.solve.cartisora.solver import backward_induction

@@ -12,11 +12,11 @@ from fightcard.games.cartisora.state import RANKS
 from fightcard.solve.interface import EVEN, PositionCount, SolveProgress, SolveTask, Summary
 
 from .analysis.levels import ALL, SOLVER_LEVELS
-from .classes import solving
-from .classes.class_solution import ClassSolution
-from .classes.results import class_value, plays_by_default
-from .classes.solving import is_indexed
-from .classes.stored import ready_solution
+from .classes.solver import solving
+from .classes.solver.class_solution import ClassSolution
+from .classes.solver.results import class_value, plays_by_default
+from .classes.solver.solving import is_indexed
+from .classes.solver.stored import ready_solution
 from .solver import backward_induction
 from .solver.draw_value import load_with_draw_value, solve_with_draw_value
 from .solver.full_solver import first_state
@@ -111,7 +111,7 @@ def write_book(task: SolveTask, path: Path) -> int:
 
 
 def _write_class_book(task: SolveTask, path: Path) -> int:
-    from .classes import class_book
+    from .classes.play import class_book
 
     opening = class_book.opening_values(_stored_classes(task), class_book.LAST, solving.ready_class_kernels())
     return class_book.write_class_book(opening, path)
@@ -145,7 +145,7 @@ def exploitability(task: SolveTask, level: str | None, progress: SolveProgress) 
 
 def _class_exploitability(task: SolveTask, names: tuple[str, ...], progress: SolveProgress) -> dict[str, float]:
     from .analysis.strength import MEASURED
-    from .classes.class_strength import ClassStrength
+    from .classes.play.class_strength import ClassStrength
 
     strength = ClassStrength(_stored_classes(task), solving.ready_class_kernels(), task.jobs)
     return {name: strength.lost(MEASURED[name], progress) for name in names}

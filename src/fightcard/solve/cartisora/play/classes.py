@@ -23,9 +23,9 @@ from fightcard.kernel.layout import State
 from fightcard.registry import find_thumb
 from fightcard.solve.cartisora.analysis.advice import SolverAdvice, mix_of_cards, mix_of_follow_ups
 from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
-from fightcard.solve.cartisora.classes.class_adviser import class_adviser
-from fightcard.solve.cartisora.classes.solving import ready_class_kernels
-from fightcard.solve.cartisora.classes.stored import stored_solution
+from fightcard.solve.cartisora.classes.play.class_adviser import class_adviser
+from fightcard.solve.cartisora.classes.solver.solving import ready_class_kernels
+from fightcard.solve.cartisora.classes.solver.stored import stored_solution
 from fightcard.solve.cartisora.endgame.endgames import (
     DecisionMatrix,
     as_decision,

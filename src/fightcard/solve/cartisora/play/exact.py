@@ -16,7 +16,7 @@ from fightcard.kernel.bot_rng import MASK, roll
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import SolverAdvice, adviser
 from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
-from fightcard.solve.cartisora.classes.class_adviser import class_adviser
+from fightcard.solve.cartisora.classes.play.class_adviser import class_adviser
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
 from .classes import advised, machines

@@ -11,7 +11,7 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import FOLLOW_UP, SEATS
 from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import Adviser, adviser
-from fightcard.solve.cartisora.classes.results import class_value
+from fightcard.solve.cartisora.classes.solver.results import class_value
 from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, as_decision, choices_in
 from fightcard.solve.cartisora.solver.solution import SolvedClash
 from fightcard.solve.cartisora.tables.outcomes import is_solvable

@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from fightcard.solve.cartisora.analysis.levels import SolverLevel
+from fightcard.solve.cartisora.classes.index.storage import SINGLE, Values
+from fightcard.solve.cartisora.classes.solver.class_solution import ClassSolution
+from fightcard.solve.cartisora.classes.solver.responses import ClassResponder, SeatPolicy, response_kernels
 from fightcard.solve.interface import SolveProgress
 
 from .class_book import BITS, LAST, opening_values, rounded
-from .class_solution import ClassSolution
-from .responses import ClassResponder, SeatPolicy, response_kernels
-from .storage import SINGLE, Values
 
 
 class ClassStrength:

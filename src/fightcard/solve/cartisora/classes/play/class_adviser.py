@@ -12,14 +12,14 @@ from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.state import RANKS
 from fightcard.kernel.arrays import has_compiler
 from fightcard.kernel.layout import State
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable
+from fightcard.solve.cartisora.classes.solver.results import plays_by_default
+from fightcard.solve.cartisora.classes.solver.solving import classes_of, is_indexed, ready_class_kernels
 from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, numbers_after
 from fightcard.solve.interface import EVEN
 
 from .class_book import ClassBook, book_path, read_class_book
-from .class_table import ClassTable
 from .live_classes import LiveClasses
-from .results import plays_by_default
-from .solving import classes_of, is_indexed, ready_class_kernels
 
 Sources = tuple[ClassBook | None, LiveClasses]
 

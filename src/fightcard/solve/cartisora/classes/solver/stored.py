@@ -8,9 +8,9 @@ from pathlib import Path
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.state import RANKS
 from fightcard.kernel.arrays import has_numpy
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable
 
 from .class_solution import ClassSolution
-from .class_table import ClassTable
 from .solving import classes_of, folders_like, is_indexed, is_right, store_of, swapped_setup
 
 MOST_KEPT = 4  # solutions: tables of positions are large

@@ -11,13 +11,13 @@ from typing import Any
 from fightcard.kernel.arrays import array
 from fightcard.kernel.assemble import assemble
 from fightcard.solve.cartisora.analysis import policy
+from fightcard.solve.cartisora.classes.index.class_table import INDEX, ClassTable
+from fightcard.solve.cartisora.classes.index.storage import Positions, Values
+from fightcard.solve.cartisora.classes.kernels import response_kernel
+from fightcard.solve.cartisora.classes.kernels.position_kernel import Work
 from fightcard.solve.interface import NoProgress, SolveProgress
 
-from . import response_kernel
 from .class_solver import ClassSolver
-from .class_table import INDEX, ClassTable
-from .position_kernel import Work
-from .storage import Positions, Values
 
 
 @dataclass(frozen=True)

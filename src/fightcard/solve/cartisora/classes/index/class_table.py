@@ -15,15 +15,32 @@ from fightcard.games.cartisora.state import FULL_HAND, RANKS, SEATS
 from fightcard.kernel.arrays import INT, array, full, zeros
 from fightcard.kernel.assemble import assemble
 from fightcard.solve import matrix
+from fightcard.solve.cartisora.classes.kernels import (
+    borrowing,
+    draws_kernel,
+    marking_kernel,
+    position_kernel,
+    value_kernel,
+)
+from fightcard.solve.cartisora.classes.kernels.position_kernel import (
+    CLOSE,
+    LOW_BITS,
+    OP,
+    OPEN,
+    QUAD,
+    WORD,
+    ClassLayer,
+    Rules,
+    ValueTable,
+    Work,
+)
+from fightcard.solve.cartisora.classes.kernels.response_kernel import OF_TRAITS, POLICY_ROWS
 from fightcard.solve.interface import EVEN
 from fightcard.solve.matrix import WIDTH
 from fightcard.solve.workspaces import new_simplex
 
-from . import borrowing, draws_kernel, marking_kernel, position_kernel, value_kernel
 from .clash_trees import kind_of
-from .position_kernel import CLOSE, LOW_BITS, OP, OPEN, QUAD, WORD, ClassLayer, Rules, ValueTable, Work
 from .programs import Programs
-from .response_kernel import OF_TRAITS, POLICY_ROWS
 from .slots import Sizes, Slot, Slots
 from .spots import Spot
 from .storage import Positions, Values

@@ -9,6 +9,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from fightcard.kernel.layout import State
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable
+from fightcard.solve.cartisora.classes.index.slots import Sizes, Slot
+from fightcard.solve.cartisora.classes.index.spots import Spot, spot_of
+from fightcard.solve.cartisora.classes.index.storage import Positions, Values
+from fightcard.solve.cartisora.classes.kernels.position_kernel import LOW_BITS, WORD
 from fightcard.solve.cartisora.endgame.endgames import (
     DecisionMatrix,
     decision_by_values,
@@ -16,12 +21,7 @@ from fightcard.solve.cartisora.endgame.endgames import (
 )
 from fightcard.solve.cartisora.endgame.endgames import solve as solve_endgame
 
-from .class_table import ClassTable
-from .position_kernel import LOW_BITS, WORD
-from .slots import Sizes, Slot
 from .solving import swapped_setup
-from .spots import Spot, spot_of
-from .storage import Positions, Values
 
 FROM_SCRATCH = 3  # cards in the larger hand of positions that are solved once more from scratch
 MOST = 100_000  # positions of these

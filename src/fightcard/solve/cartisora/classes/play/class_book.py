@@ -22,12 +22,11 @@ from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.state import RANKS
 from fightcard.solve.cartisora.book.opening_book import FOLDER, write_file
 from fightcard.solve.cartisora.book.packing import as_array, compressed, decompressed, from_planes, in_planes, scale_of
-
-from .class_solution import ClassSolution
-from .class_solver import ClassSolver
-from .class_table import ClassTable
-from .solving import classes_of, swapped_setup
-from .storage import SINGLE, Positions, Values
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable
+from fightcard.solve.cartisora.classes.index.storage import SINGLE, Positions, Values
+from fightcard.solve.cartisora.classes.solver.class_solution import ClassSolution
+from fightcard.solve.cartisora.classes.solver.class_solver import ClassSolver
+from fightcard.solve.cartisora.classes.solver.solving import classes_of, swapped_setup
 
 VERSION = 1  # of the format
 CLASS_BOOKS = FOLDER / "classes"

@@ -9,17 +9,25 @@ from typing import Any
 
 from fightcard.games.cartisora.cards import write_card
 from fightcard.kernel.arrays import INT, zeros
+from fightcard.solve.cartisora.classes.index.clash_trees import Carried
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable
+from fightcard.solve.cartisora.classes.index.slots import Sizes
+from fightcard.solve.cartisora.classes.index.spots import Spot
+from fightcard.solve.cartisora.classes.index.storage import SINGLE, ClassProgress, Positions, Values, ValueStore
+from fightcard.solve.cartisora.classes.kernels.position_kernel import (
+    COUNTS,
+    GAMES,
+    LARGEST_GAP,
+    LayerSpan,
+    Task,
+    ValueGroup,
+    ValueTable,
+    Work,
+)
 from fightcard.solve.cartisora.solver.full_solver import ProgressCounter
 from fightcard.solve.interface import EVEN, NoProgress, SolveProgress, Summary
 from fightcard.solve.matrix import OF_COLUMNS, OF_ROWS
 from fightcard.solve.threads import in_threads
-
-from .clash_trees import Carried
-from .class_table import ClassTable
-from .position_kernel import COUNTS, GAMES, LARGEST_GAP, LayerSpan, Task, ValueGroup, ValueTable, Work
-from .slots import Sizes
-from .spots import Spot
-from .storage import SINGLE, ClassProgress, Positions, Values, ValueStore
 
 ROUNDING = 1024 * 2.0**-53  # more than the arithmetic on one position can be wrong by
 SPAN = 32  # hands of seat 0 at a time, when positions are marked

@@ -6,10 +6,10 @@ import os
 import threading
 from types import SimpleNamespace
 
-from .class_solution import ClassSolution
-from .class_solver import ClassSolver
-from .class_table import ClassTable
-from .spots import Spot, spot_of
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable
+from fightcard.solve.cartisora.classes.index.spots import Spot, spot_of
+from fightcard.solve.cartisora.classes.solver.class_solution import ClassSolution
+from fightcard.solve.cartisora.classes.solver.class_solver import ClassSolver
 
 MOST_KEPT = 4  # solutions: so many tables may play at once without solving anything twice
 MOST_JOBS = 2

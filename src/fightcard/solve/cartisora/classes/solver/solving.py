@@ -12,12 +12,12 @@ from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.options import LOCK_TO_NOBODY
 from fightcard.kernel.paths import cache_folder
+from fightcard.solve.cartisora.classes.index.class_table import ClassTable, compiled_class_kernels
+from fightcard.solve.cartisora.classes.index.storage import ValueStore
 from fightcard.solve.cartisora.solver.draw_value import DIGITS
 from fightcard.solve.interface import EVEN, NoProgress, SolveProgress, SolveTask, Summary
 
 from .class_solver import ClassSolver
-from .class_table import ClassTable, compiled_class_kernels
-from .storage import ValueStore
 
 SMALLEST = 2  # cards with which every function is called once
 SMALLER = (6, 4, 2)  # the value of a draw is guessed by games with so many cards less; odd and even numbers differ

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import NOBODY
 from fightcard.kernel.arrays import INT, full, zeros
+from fightcard.solve.cartisora.classes.kernels.position_kernel import BITS_OF_WORD, SURE_DRAW, SURE_LOSS, SURE_WIN, WORD
 
 from .clash_trees import FACES
-from .position_kernel import BITS_OF_WORD, SURE_DRAW, SURE_LOSS, SURE_WIN, WORD
 from .programs import Programs
 
 Sizes = tuple[int, int]  # cards in each hand

@@ -12,9 +12,7 @@ from fightcard.core.definition import Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import NOBODY, RANKS
 from fightcard.kernel.arrays import INT, array, full, packed, zeros
-
-from .clash_trees import FACES, KINDS, Branch, Carried, Clash, ClashTrees, Leaf, Move, Together, kind_of
-from .position_kernel import (
+from fightcard.solve.cartisora.classes.kernels.position_kernel import (
     CHANCE,
     CLOSE,
     COLUMNS,
@@ -25,6 +23,8 @@ from .position_kernel import (
     SECOND_CHOOSES,
     TOGETHER,
 )
+
+from .clash_trees import FACES, KINDS, Branch, Carried, Clash, ClashTrees, Leaf, Move, Together, kind_of
 
 NO_PROGRAM = -1
 KIND_OF_SEAT = {NOBODY: CHANCE, 0: FIRST_CHOOSES, 1: SECOND_CHOOSES}
