@@ -88,9 +88,9 @@ def first_page(browser: Browser, url: str) -> dict[str, float]:
     return {"files": sum(size > 0 for size in sizes), "kB": sum(sizes) / 1000, "first paint, ms": usable}
 
 
-def movement(browser: Browser, url: str, game: str, times: float) -> dict[str, float]:
-    """Frames, delays and tasks of one game in motion."""
-    page = open_page(browser, url, pace="normal")
+def movement(browser: Browser, url: str, game: str, times: float, coach: bool) -> dict[str, float]:
+    """Frames, delays and tasks of one game in motion, with the coach of somebody's first games or without."""
+    page = open_page(browser, url, pace="normal", coach=coach)
     page.goto(f"/?play={game}")
     person = Person(page)
     person.wait()
@@ -191,10 +191,14 @@ def tell_first(browser: Browser, url: str) -> None:
 
 def tell_motion(browser: Browser, url: str, times: float) -> list[str]:
     """Print frames, delays and tasks of each game; a sentence for each failure."""
-    rows = {game: movement(browser, url, game, times) for game in GAMES}
-    print(f"\n| processor throttled {times:g} times | {' | '.join(GAMES)} |\n|---|{'---|' * len(GAMES)}")
+    rows = {
+        f"{game}{', coached' * coach}": movement(browser, url, game, times, coach)
+        for coach in (False, True)
+        for game in GAMES
+    }
+    print(f"\n| processor throttled {times:g} times | {' | '.join(rows)} |\n|---|{'---|' * len(rows)}")
     for name in rows[GAMES[0]]:
-        print(f"| {name} | {' | '.join(f'{rows[game][name]:.3g}' for game in GAMES)} |")
+        print(f"| {name} | {' | '.join(f'{row[name]:.3g}' for row in rows.values())} |")
     return too_long(rows)
 
 

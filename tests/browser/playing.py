@@ -10,6 +10,10 @@ GAMES = ("fightdrome", "champions", "cartisora")
 LONGEST = 400  # decisions
 SHORT = {"fightdrome": {}, "champions": {"duels": "1"}, "cartisora": {"target": "1"}}  # the shortest whole games
 
+# Something else is asked, or the coach says something.
+ANSWERED = """asked => document.querySelector('main').dataset.asked !== asked
+    || document.querySelector('.coach-warning')"""
+
 
 class Person:
     """Somebody at a page."""
@@ -74,7 +78,7 @@ class Person:
         return self.page.locator("main[data-over=true]").count() == 0
 
     def decide(self) -> None:
-        """Do one of the things that are allowed, another one each time."""
+        """Do one of the things that are allowed, another one each time, whatever a coach says."""
         asked = self.asked
         cards = self.page.locator(".hand-card.legal")
         others = self.page.locator(".ask .other")
@@ -85,7 +89,20 @@ class Person:
         else:
             self.press(others.first)
         self.decisions += 1
+        if self.is_coached:
+            self.insist(asked)
         self.wait_for_another(asked)
+
+    @property
+    def is_coached(self) -> bool:
+        """Whether a coach may stop a card here, as in somebody's first games."""
+        return self.page.locator("main.coached").count() > 0
+
+    def insist(self, asked: str) -> None:
+        """Play the card anyway, if the coach stops it."""
+        self.page.wait_for_function(ANSWERED, arg=asked)
+        if self.page.locator(".coach-warning").count():
+            self.press("[data-coach=anyway]")
 
     def play_on(self, most: int = LONGEST) -> bool:
         """Play so many decisions; is the game over?"""

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .conftest import OpenPage
+from .playing import Person
 from .test_layout import MEASURE
 from .test_looks import violations
 
@@ -113,6 +114,17 @@ def hold_coach(socket: WebSocketRoute, held: list[tuple[WebSocketRoute, str | by
             socket.send(message)
 
     server.on_message(heard)
+
+
+def test_pilot_insists_when_the_coach_stops_it(open_page: OpenPage) -> None:
+    """A benchmark waited for ever for the next question: the coach of a first game had stopped a mistake."""
+    page = open_page(coach=True)
+    table_at(page, "cartisora", MISTAKE)
+    page.wait_for_selector("main[data-coached=true]")  # so that it does warn
+    person = Person(page)
+    asked = person.asked
+    person.decide()
+    assert person.asked != asked
 
 
 def test_without_the_coach_nothing_is_said(open_page: OpenPage) -> None:
