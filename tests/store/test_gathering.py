@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.store import transactions
-from fightcard.store.sqlite import open_database
+from fightcard.store.schema import open_database
 from fightcard.store.transactions import Transactions
 
 TURNS = 12  # of the loop, in each of which a move arrives

@@ -18,7 +18,7 @@ import pytest
 
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore, WriteConflict, sqlite, transactions
-from fightcard.store.sqlite import MIGRATIONS
+from fightcard.store.schema import MIGRATIONS
 from fightcard.table.events import Started
 from tests.store.sample_entries import created, named, run_on
 from tests.waiting import until

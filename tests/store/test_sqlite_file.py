@@ -12,7 +12,7 @@ import pytest
 
 from fightcard.core.errors import EnvironmentFailure
 from fightcard.store import SqliteStore, WriteConflict, sqlite
-from fightcard.store.sqlite import MIGRATIONS, open_database
+from fightcard.store.schema import MIGRATIONS, open_database
 from fightcard.table.events import Started
 from tests.store.sample_entries import created, named, run_on
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.waiting import PATIENCE
+from fightcard.table.commands import PlayAction
+from tests.waiting import PATIENCE, until
 from tests.web.in_process import InProcessResponse, InProcessServer
 
 BOTS = {"game": "cartisora", "options": ["target=1"], "format": "round-robin", "bots": ["random", "random", "novice"]}
@@ -55,3 +56,19 @@ class Cup:
         seated = await self.post("play", {}, self.links[name])
         assert seated.status == 200, seated.error
         return seated.data["table"], seated.data["seats"][0]
+
+
+async def resign(server: InProcessServer, table: str, seat: int) -> None:
+    live = await server.site.tables.find(table)
+    await until(lambda: live.state.started)
+    await live.queue.submit(PlayAction(seat, "resign"))
+
+
+async def begun(server: InProcessServer, plan: dict[str, Any], *names: str) -> Cup:
+    """A tournament that people have entered, and whose first game has its table."""
+    cup = await Cup.make(server, plan)
+    for name in names:
+        await cup.enter(name)
+    await cup.run()
+    await cup.until(lambda data: data["pairings"] and data["pairings"][0]["tables"])
+    return cup

@@ -65,6 +65,7 @@ TARGETS = (
         (*ROOMS, "tests/table/test_match.py"),
         ("Match.view", "Match.observe", "Match.events_for", "Match.events_as_told", "Match._told"),
     ),
+    Target("store", "src/fightcard/store/schema.py", STORES, but="postgres"),
     Target("store", "src/fightcard/store/sqlite.py", STORES, but="postgres"),
     Target("store", "src/fightcard/store/transactions.py", STORES, but="postgres"),
     Target(
