@@ -69,7 +69,7 @@ class _Duel:
         return self.batch.reset(int(self.random.integers(SEEDS)))
 
     def render(self, mode: RenderMode | None) -> str | None:
-        """What the acting seat knows, as text, at the end everything: returned, or for people printed."""
+        """Render what the acting seat knows as text, at the end everything: returned, or printed for people."""
         seat = max(int(self.batch.seat[0]), 0)
         text = str(self.batch.position(0).observe(seat))
         if mode == "human":
@@ -135,7 +135,7 @@ class TurnEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        """What the acting seat knows, as text: returned, or for people printed."""
+        """Render what the acting seat knows as text: returned, or printed for people."""
         return self._duel.render(self.render_mode)
 
     def close(self) -> None:
@@ -189,7 +189,7 @@ class SealedEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         return self._observations(), rewards, ends, dict.fromkeys(agents, False), {name: {} for name in agents}
 
     def render(self) -> str | None:
-        """What the first seat that is due knows, as text: returned, or for people printed."""
+        """Render what the first due seat knows as text: returned, or printed for people."""
         return self._duel.render(self.render_mode)
 
 

@@ -33,7 +33,7 @@ class Lead(TypedDict):
 
 
 class Standing(TypedDict):
-    """Who is ahead, by public facts only: all viewers see the same.
+    """The standing of both sides, from public facts only: all viewers see the same.
 
     >>> import fightcard
     >>> fightcard.game("fightdrome").position("hand0=K30,P20 hand1=G40,G50,W").standing()

@@ -359,7 +359,7 @@ class GameDefinition(ABC):
 
     @abstractmethod
     def standing(self, o: State, setup: Setup) -> Standing:
-        """Who is ahead. Reads an observation, and of it what all viewers know."""
+        """Return the standing: which side is ahead. Reads only the public part of an observation."""
 
     @abstractmethod
     def event(self, raw: RawEvent, viewer: int, setup: Setup, revealed: bool) -> Event:

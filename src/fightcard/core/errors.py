@@ -47,7 +47,7 @@ class Error(Exception):
         return self.__class__.__new__, (self.__class__,), self.__dict__
 
     def sentence(self, language: str = "en") -> str:
-        """What went wrong, in English (``en``), German (``de``) or Spanish (``es``)."""
+        """Return the error's sentence in English (``en``), German (``de``) or Spanish (``es``)."""
         return services.sentence(self, language)
 
     def __str__(self) -> str:

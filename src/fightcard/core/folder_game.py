@@ -63,7 +63,7 @@ class StandingModule(Protocol):
     """The module ``standing`` of a game."""
 
     def standing(self, o: State, /) -> Standing:
-        """Who is ahead, by an observation."""
+        """Return the standing of both sides from an observation."""
 
 
 class PuzzlesModule(Protocol):

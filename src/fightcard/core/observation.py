@@ -98,7 +98,7 @@ class Observation:
 
     @property
     def standing(self) -> Standing:
-        """Who is ahead, by what everybody knows."""
+        """Return the standing of both sides, from public facts only."""
         return self.game.definition.standing(self._state, self.game.setup)
 
     def legal_actions(self, seat: int | None = None) -> list[str]:

@@ -242,7 +242,7 @@ class Position:
         return self.described(viewer)
 
     def standing(self) -> Standing:
-        """Who is ahead, by what everybody knows.
+        """Return the standing of both sides, from public facts only.
 
         >>> import fightcard
         >>> fightcard.game("cartisora").position("score=1,0").standing()

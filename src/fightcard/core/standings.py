@@ -1,4 +1,4 @@
-"""Who is ahead: what counts between two sides, compared."""
+"""The standing of a game: what counts between two sides, compared."""
 
 from __future__ import annotations
 

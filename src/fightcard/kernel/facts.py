@@ -64,7 +64,7 @@ def card_slot(s: State, seat: int, choice: int) -> int:
 
 
 def group(s: State, side: int) -> int:
-    """What a side plays: its character, weapons or class as a number, which ``group_name`` names."""
+    """Return a side's character, weapons or class as a number, which ``group_name`` names."""
     raise NotImplementedError
 
 

@@ -204,7 +204,7 @@ class Speaker:
         return self.say("result-winner", player=player, count=len(winners), scores=_score(scores), **told)
 
     def standing(self, game: str, standing: Standing, sides: Sequence[str]) -> str:
-        """Who is ahead in what; ``sides`` are the names of both sides."""
+        """Return the standing in words; ``sides`` are the names of both sides."""
         told = [
             self.say("standing-lead", player=sides[lead["side"]], lead=self._lead(game, lead))
             for lead in standing["leads"]
@@ -223,7 +223,7 @@ class Speaker:
         return self.say(message, others=", ".join(others), last=last) if others else last
 
     def players(self, seats: int, given: Mapping[int, str] | None = None) -> dict[int, str]:
-        """What to call the players by seat, each with the number to type: «Ana (0)», and without a name «Seat 0»."""
+        """Return the players' names by seat, each with the number to type: «Ana (0)», and without a name «Seat 0»."""
         return {seat: self._player(seat, (given or {}).get(seat, "").strip()) for seat in range(seats)}
 
     def _player(self, seat: int, name: str) -> str:
@@ -235,7 +235,7 @@ class Speaker:
         return name if message is None else self.say(message)
 
     def label(self, game: str, field: str) -> str:
-        """What a field of a view is called, where a game is told row by row: its name, if there is no word for it."""
+        """Return the label of a view's field, where a game is told row by row: its name, if there is no word for it."""
         message = self._first(f"{game}-label-{field}")
         return field if message is None else self.say(message)
 
@@ -297,7 +297,7 @@ def code_text(message: str, arguments: Mapping[str, object]) -> str:
 
 
 def _endings(event: Mapping[str, Any]) -> list[str]:
-    """How the message's name may go on where the event leaves something out and so needs another sentence."""
+    """Return the suffixes of the message's name for events that leave something out and so need another sentence."""
     told = {name: value for name, value in event.items() if name not in ("kind", "seat")}
     endings = ["-nobody"] if event.get("seat") is None else []
     if None in told.values():

@@ -66,7 +66,7 @@ class Bundle:
         return _Formatter(self, arguments).entry(message, attribute)
 
     def pattern(self, message: str, attribute: str = "") -> ftl.Pattern | None:
-        """What a message, a term or an attribute says, unformatted; None if there is none."""
+        """Return the pattern of a message, a term or an attribute, unformatted; None if there is none."""
         entry = self._entry(message)
         if entry is None:
             return None

@@ -82,7 +82,7 @@ class LessonSession:
 
     @property
     def hint(self) -> str:
-        """What to look for."""
+        """Return the step's hint."""
         return self.step.hint
 
     @cached_property

@@ -55,7 +55,7 @@ class VoidRoundState(TypedDict):
 
 
 class ShuffleState(TypedDict):
-    """What everybody may know of the shuffle; docs/fairness.md explains the protocol."""
+    """The public part of the shuffle; docs/fairness.md explains the protocol."""
 
     scheme: int
     round: int

@@ -51,7 +51,7 @@ class ClashFacts(TypedDict):
 
 
 class CardFacts(TypedDict, total=False):
-    """What pictures of a game's cards need besides the codes of the cards."""
+    """Data for pictures of a game's cards, besides the codes of the cards."""
 
     stacks: dict[str, list[int]]
     sleeves: dict[str, list[str]]
@@ -159,7 +159,7 @@ class LessonsResponse(ResponseBody):
 
 
 class LessonMoveResponse(ResponseBody):
-    """What became of the last move in the game of a lesson, as the learner's seat learns it.
+    """The result of the last move in the game of a lesson, as the learner's seat learns it.
 
     ``wrong``: a rule forbids it, and nothing has changed. ``lost``: the game begins again.
     """
@@ -204,7 +204,7 @@ class PuzzleResponse(ResponseBody):
 
 
 class PuzzleAnswerResponse(ResponseBody):
-    """What there is to say about an answer; after the right one, what happened for the seat and the view then.
+    """The feedback on an answer; after the right one, also the seat's events and view.
 
     ``percent`` is what a wrong answer costs of the chances.
     """

@@ -79,7 +79,7 @@ class State(ServerMessage):
 
 
 class Live(ServerMessage):
-    """What is true now and not stored: presence, thinking bots, the server's time."""
+    """The state that is not stored: presence, thinking bots, the server's time."""
 
     now: int
     presence: list[Literal["here", "lost", "absent", "gone"]]
@@ -114,7 +114,7 @@ class ReasonResponse(ServerMessage, tag="why"):
 
 
 class Advice(ServerMessage, tag="hint"):
-    """What a strong bot would do, and why."""
+    """The choice of a strong bot, and its reason."""
 
     id: str
     action: str
@@ -131,7 +131,7 @@ class Advice(ServerMessage, tag="hint"):
 
 
 class CoachAdvice(ServerMessage, tag="coach"):
-    """What matters now (Fluent's ``GAME-coach-CODE``), and the choices that would be mistakes."""
+    """The coach's advice (Fluent's ``GAME-coach-CODE``), and the choices that would be mistakes."""
 
     id: str
     matter: ReasonData | None

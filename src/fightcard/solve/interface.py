@@ -116,7 +116,7 @@ class GameSolver(Protocol):
         """Has the full game been solved with these options, and is the solution stored?"""
 
     def exact_value(self, setup: Setup, /) -> float | None:
-        """What side 0 wins of a game if both play perfectly; None if it is not solved with these options."""
+        """Return side 0's value of a game if both play perfectly; None if it is not solved with these options."""
 
     def exact_levels(self) -> frozenset[str]:
         """The levels that play by the solution without blunders."""

@@ -119,7 +119,7 @@ class StoredTable(NamedTuple):
 
 
 class ClusterTable(NamedTuple):
-    """What a server learns about a table that other servers may serve too."""
+    """Notices to a server about a table that other servers may serve too."""
 
     seq: int  # of its last entry
     mine: bool  # whether this server runs its bots and clocks

@@ -16,7 +16,7 @@ Hints = Literal["never", "agreed", "free"]
 
 
 class SeatPlan(Struct, omit_defaults=True):
-    """How a seat is filled when the table is created: by a person, by a bot, or open for a friend who joins."""
+    """The way a seat is filled when the table is created: by a person, by a bot, or open for a friend who joins."""
 
     kind: Literal["person", "open", "bot"]
     name: str = ""

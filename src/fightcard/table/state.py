@@ -86,7 +86,7 @@ class EntrySummary(NamedTuple):
 
 
 class ShuffleStage(NamedTuple):
-    """What the shuffle waits for before the deal."""
+    """The step of the shuffle that the deal waits for."""
 
     round: int
     waits_for: Literal["commit", "reveal"]
@@ -157,7 +157,7 @@ class TableState:
 
     @property
     def stage(self) -> ShuffleStage | None:
-        """What the shuffle waits for; None after the deal, or if this table takes no commitments."""
+        """Return the step that the shuffle waits for; None after the deal, or if this table takes no commitments."""
         if self.started or self.shuffle is None or self.shuffle.commitments is None:
             return None
         return ShuffleStage(self.shuffle.round, "reveal" if self.fixed else "commit")

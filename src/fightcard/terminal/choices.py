@@ -1,4 +1,4 @@
-"""What a seat can choose from, as a numbered list, and the parsing of what a player types."""
+"""The choices of a seat as a numbered list, and the parser of a player's input."""
 
 from __future__ import annotations
 

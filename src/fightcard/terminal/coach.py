@@ -34,7 +34,7 @@ class TerminalCoach:
         return [] if matter is None else [self.speaker.matter(position.game.name, matter)]
 
     def warning(self, position: Position, seat: int, action: str) -> str | None:
-        """What is wrong with an action; None if nothing is, or if it was said before."""
+        """Return the objection to an action; None if there is none, or if it was given before."""
         found = self._coaching(position, seat).warning(action)
         if found is None or action in self._warned:
             return None

@@ -19,7 +19,7 @@ class DataFile(ABC):
         self.path = data_folder() / self.name if path is None else path
 
     def read(self) -> dict[str, object]:
-        """What it holds, nothing if there is none; EnvironmentFailure if it cannot be read."""
+        """Return its content, empty if there is no file; EnvironmentFailure if it cannot be read."""
         try:
             text = self.path.read_text(encoding="utf-8")
         except FileNotFoundError:

@@ -29,11 +29,11 @@ class GameText(ABC):
 
     @abstractmethod
     def header(self, view: View) -> list[str]:
-        """What is played, by which options, and by which characters."""
+        """Return the game, its options and its characters in words."""
 
     @abstractmethod
     def overview(self, view: View) -> list[str]:
-        """What a player who has to decide must know, except the hand."""
+        """Return all that a player who has to decide must know, except the hand."""
 
     @abstractmethod
     def details(self, view: View) -> list[str]:
@@ -45,7 +45,7 @@ class GameText(ABC):
 
     @abstractmethod
     def heading(self, view: View, seat: int) -> str:
-        """What stands above the numbered actions."""
+        """Return the line above the numbered actions."""
 
     @abstractmethod
     def name_of(self, action: str, view: View, seat: int) -> str:
@@ -78,7 +78,7 @@ class GameText(ABC):
         return self.speaker.say(f"terminal-{self.game.name}-{message}", **arguments)
 
     def _name(self, kind: str, value: str) -> str:
-        """What the game calls something: ``<game>-<kind>-<value>``."""
+        """Return the game's own name of a value: the message ``<game>-<kind>-<value>``."""
         return self.speaker.say(f"{self.game.name}-{kind}-{value}")
 
     def _card(self, code: str, kind: str = "") -> str:
@@ -93,7 +93,7 @@ class GameText(ABC):
         return [self.speaker.say("terminal-options", options=" ".join(others))] if others else []
 
     def _asked(self, phase: str, **arguments: object) -> str:
-        """What the game asks of a player in a phase."""
+        """Return the question that a phase puts to a player."""
         return self.speaker.say(f"{self.game.name}-phase-{phase}", **self.speaker.named(self.game.name, arguments))
 
     def _means(self, text: str, word: str) -> bool:

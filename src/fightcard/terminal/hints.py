@@ -75,7 +75,7 @@ class HintText:
         return [*lines, self.certainty(hint)]
 
     def certainty(self, hint: Hint) -> str:
-        """What following the hint wins, and whether that is exact or estimated."""
+        """Say what following the hint wins, and whether that is exact or estimated."""
         return f"{self._say('hint-total', hint)} {self._say(f'hint-how-{hint.how}', hint)}"
 
     # -- wholes --

@@ -99,7 +99,7 @@ class LocalGame:
             yield self.say("terminal-bots", players=self.speaker.listed(players), count=len(players), level=level)
 
     def standing(self) -> str:
-        """Who is ahead, in one line."""
+        """Say in one line which side is ahead."""
         position = self.match.position
         by_side = [
             [name for seat, name in self.names.items() if position.game.side_of(seat) == side] for side in (0, 1)
@@ -124,7 +124,7 @@ class LocalGame:
         return Player(LEVEL, self.match.position.game, secrets.randbits(64))
 
     def hint(self, seat: int) -> Hint:
-        """What a strong bot would do in this seat's place; it knows what the seat knows."""
+        """Return the choice of a strong bot that knows what this seat knows."""
         if seat not in self.match.due:
             raise TableRefuses("no-hint", player=self.names[seat])
         position = self.match.position

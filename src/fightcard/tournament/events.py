@@ -53,7 +53,7 @@ class Opened(BaseTournamentEntry):
 
 
 class Entered(BaseTournamentEntry):
-    """Somebody entered, or a bot if there is a level."""
+    """A person entered, or a bot if there is a level."""
 
     number: int
     name: str

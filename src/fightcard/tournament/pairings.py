@@ -215,7 +215,7 @@ def pair_by_matching(tournament: Tournament, active: Sequence[Entrant], rank: Ca
 
 
 class _Costs:
-    """What is wrong with a pairing: repetitions first, then different ranks, then equal claims to a seat."""
+    """The penalties of pairings: repetitions first, then different ranks, then equal claims to a seat."""
 
     def __init__(self, tournament: Tournament, rank: Callable[[int], float]) -> None:
         self.rank, self.numbers = rank, tournament.starting_numbers()

@@ -90,7 +90,7 @@ class Pairing:
 
     @property
     def result(self) -> Points | None:
-        """What the pairing is worth for both: 1, 0.5 or 0; None while it is not decided."""
+        """Return the points of both: 1, 0.5 or 0; None while the pairing is not decided."""
         if not self.is_decided:
             return None
         if self.is_bye:

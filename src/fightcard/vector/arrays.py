@@ -30,7 +30,7 @@ def kernels_of(definition: GameDefinition) -> Any:
 
 
 def facts_of(game: Game, observation: ObservationKind | None) -> Array:
-    """What the loops have to know of a game to write tensors."""
+    """The data of a game that the loops need to write tensors."""
     facts = np.array(game.definition.feature_facts(game.setup), np.int32)
     if observation == "features":
         facts[LIMIT] = BYTE_LIMIT

@@ -1,4 +1,4 @@
-"""What a batch is made with, and what it returns."""
+"""The settings of a batch, and the records it returns."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ class SearchWorkspace(NamedTuple):
 
 
 class Totals(NamedTuple):
-    """What a search adds up, by choice; what concerns the rival, by action feature."""
+    """The sums of a search, by choice; those that concern the rival, by action feature."""
 
     prior: Any  # the policy prior, out of POINT
     values: Any  # sums of values

@@ -16,7 +16,7 @@ MANY = 7  # cards of theirs that are too many to count through
 
 
 def matter(observation: Observation) -> Reason:
-    """What matters now, for a seat that is due."""
+    """Return the coach's advice for a seat that is due."""
     o, seat = observation.raw()[0], observation.seat
     if o.phase == FOLLOW_UP:
         return Reason("follow-up")

@@ -142,7 +142,7 @@ def _verdict_fits(s: State, rules: SimpleNamespace) -> bool:
 
 
 def _worked_out(s: State, rules: SimpleNamespace) -> tuple[int, int] | None:
-    """What the standing cards bring about; None if a Feint should have been followed up first.
+    """Return the result of the standing cards; None if a Feint should have been followed up first.
 
     One that a Follow Through has turned up (DCA-49) cannot be met here: nobody could react to what comes of it.
     """

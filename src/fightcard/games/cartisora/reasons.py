@@ -109,7 +109,7 @@ class ClashReasons:
         return sum(chance * part(self.meetings[card][other]) for other, chance in self.mix.items())
 
     def more(self, part: Callable[[ClashComparison], float]) -> float:
-        """How much more of it the better card has."""
+        """Return how much more of it the better card has."""
         return self.share(self.better, part) - self.share(self.chosen, part)
 
     @property
@@ -312,7 +312,7 @@ def follow_up_reasons(o: State, seat: int, chosen: int, better: int) -> list[Rea
 
 
 def follow_up_worth(o: State, seat: int, card: int) -> float:
-    """What following with a card wins of this Clash, on average where it rolls dice; a tie counts half."""
+    """Return the share of this Clash that following with a card wins, averaged over dice; a tie counts half."""
     samples = DICE if ROLLS_DICE[EFFECT[o.fighter[seat]][card]] else 1
     return sum(followed(o, seat, card, seat, number)[0] for number in range(samples)) / samples
 

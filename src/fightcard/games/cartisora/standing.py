@@ -1,4 +1,4 @@
-"""Who is ahead in Duels of Cartisora: by Matches, then by the Damage pile of the Match that is played."""
+"""The standing in Duels of Cartisora: by Matches, then by the Damage pile of the Match that is played."""
 
 from __future__ import annotations
 

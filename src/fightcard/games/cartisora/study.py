@@ -19,7 +19,7 @@ SLOTS = RANKS
 
 
 def leader(s: State) -> int:
-    """Who is ahead: by Matches, then by the Damage piles; the same as the standing."""
+    """Return the side that leads by Matches, then by the Damage piles, as the standing does."""
     ahead = s.score[0] - s.score[1]
     if ahead == 0:
         ahead = count_bits(s.pile[0]) - count_bits(s.pile[1])

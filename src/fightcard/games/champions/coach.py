@@ -15,7 +15,7 @@ DECIDING: tuple[str, ...] = ("round-won", "round-drawn")
 
 
 def matter(observation: Observation) -> Reason:
-    """What matters now, for a seat that is due."""
+    """Return the coach's advice for a seat that is due."""
     o = observation.raw()[0]
     side = int(fighting_side(o, observation.seat))
     if o.phase == NAME:

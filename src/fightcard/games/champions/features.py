@@ -71,7 +71,7 @@ def put_zones(o: State, first: int, count: int, row: Row, at: int) -> int:
 
 
 def put_champions(o: State, facts: Facts, row: Row, at: int) -> int:
-    """What is known of the champions."""
+    """Write the features of the champions."""
     for champion in range(CHAMPIONS):
         at = put_one_hot(o.weapon[champion], WEAPONS, row, at)
     for champion in range(CHAMPIONS):
@@ -86,7 +86,7 @@ def put_champions(o: State, facts: Facts, row: Row, at: int) -> int:
 
 
 def put_duel(o: State, facts: Facts, row: Row, at: int) -> int:
-    """What is known of the game and of the present duel."""
+    """Write the features of the game and of the present duel."""
     for side in range(SIDES):
         at = put_number(total(o, side), facts, row, at)
     at = put_number(o.combat, facts, row, at)

@@ -58,7 +58,7 @@ def _finished_rounds(s: State, saxon: int) -> int:
 
 
 def _rounds_won(s: State, saxon: int) -> list[int]:
-    """What has to be within the Rounds of a duel: both together, or each of two who have no enemy any more."""
+    """Limits within the Rounds of a duel: for both together, or for each of two who have no enemy any more."""
     enemy = s.enemy[saxon]
     without = [s.won[champion] for champion in (saxon, TEAM + saxon) if s.enemy[champion] == NOBODY]
     return without if enemy == NOBODY else [s.won[saxon] + s.won[enemy], *without]

@@ -78,7 +78,7 @@ class RoundCards:
 
     @property
     def champion(self) -> int:
-        """Who plays the card."""
+        """Return the seat that plays the card."""
         return int(self.o.fighter[self.side])
 
     @property

@@ -1,4 +1,4 @@
-"""Who is ahead in Combat of Champions: by Reputation, then by the Rounds and the Health of the duel that is fought."""
+"""The standing in Combat of Champions: by Reputation, then by the Rounds and the Health of the duel that is fought."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ LETTERS = "PSA"
 
 
 def leader(s: State) -> int:
-    """Who is ahead: by Reputation, then by the Rounds and the Health of the duel; the same as the standing."""
+    """Return the side that leads by Reputation, then by the Rounds and the Health of the duel, as the standing does."""
     ahead = total(s, SAXONS) - total(s, VIKINGS)
     saxon = s.fighter[SAXONS]
     if ahead == 0 and saxon != NOBODY:

@@ -15,7 +15,7 @@ FEW = 4  # cards: then a Rest is worth more than an Attack
 
 
 def matter(observation: Observation) -> Reason:
-    """What matters now, for a seat that is due."""
+    """Return the coach's advice for a seat that is due."""
     o, seat = observation.raw()[0], observation.seat
     hand = o.cards[HAND + seat][: o.size[HAND + seat]]
     told: dict[str, str | int] = {"count": len(hand)}

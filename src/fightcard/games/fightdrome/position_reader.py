@@ -174,7 +174,7 @@ class FightdromePositionReader(PositionReader):
                 self.game.rules.set_need(s, seat)
 
     def _stable(self, seat: int) -> None:
-        """Who fights in an Epic Tournament, and who can still be picked."""
+        """Read the fighters of an Epic Tournament, and those who can still be picked."""
         s = self.s
         s.fighter[seat] = self._stable_place(seat, self.parts.words("fighting", ("", ""))[seat], "fighting")
         words = self.parts.words("standing", NEITHER)[seat].split("+")
@@ -228,7 +228,7 @@ class FightdromePositionReader(PositionReader):
             s.left_at[seat] = [-1] * DECK
 
     def _carried(self, seat: int) -> None:
-        """How many cards were held over at the last reshuffle, and what of them could not be answered."""
+        """Read how many cards were held over at the last reshuffle, and which of them could not be answered."""
         s, part = self.s, f"carried{seat}"
         count, *facts = self.parts.get(part, NOTHING).split("/")
         if count == NOTHING and not facts:

@@ -186,7 +186,7 @@ def answered(cards: ExchangeCards) -> dict[int, float]:
 
 
 def theirs(cards: ExchangeCards, seed: int) -> list[int]:
-    """What the other side may hold."""
+    """Return a hand that the other side may hold, sampled from what the seat knows."""
     world = cards.observation.sample_world(seed)
     seen = world.observed(1 - cards.seat)
     zone = HAND + 1 - cards.seat

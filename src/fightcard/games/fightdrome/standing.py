@@ -1,4 +1,4 @@
-"""Who is ahead in Fightdrome: by Fame or by Sleeves, and by the cards in hand, which are a fighter's life."""
+"""The standing in Fightdrome: by Fame or by Sleeves, and by the cards in hand, which are a fighter's life."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ SLOTS = 240  # the cards of the largest box
 
 
 def leader(s: State) -> int:
-    """Who is ahead: by Fame or by Sleeves, then by cards in hand; the same as the standing."""
+    """Return the side that leads by Fame or by Sleeves, then by cards in hand, as the standing does."""
     ahead = 0
     if s.mode == FAME:
         ahead = s.fame[0] - s.fame[1]
@@ -35,7 +35,7 @@ def leader(s: State) -> int:
 
 
 def opener(s: State) -> int:
-    """Who opens the first round; in an Epic Tournament not before the Sleeves are picked."""
+    """Return the opener of the first round; in an Epic Tournament not before the Sleeves are picked."""
     return s.first if s.phase == OPEN or s.phase == STAGGERED else NOBODY
 
 

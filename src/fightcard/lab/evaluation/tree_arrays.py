@@ -55,7 +55,7 @@ class TreeLevel(NamedTuple):
 
 
 class InfosetValues(NamedTuple):
-    """What the choices of a seat bring, added up over the nodes of its information sets."""
+    """The values of a seat's choices, added up over the nodes of its information sets."""
 
     actions: Array  # [infoset, action]: value weighted with the others' reach
     reach: Array  # [infoset]: how likely the seat's own choices lead here
@@ -120,11 +120,11 @@ class TreeArrays:
         return float(value.mean())
 
     def exploitability(self, policy: Array) -> float:
-        """What a best response wins on average over both sides, with 1 for a won game: 0 for an equilibrium."""
+        """Return the gain of a best response, averaged over both sides, with 1 for a won game: 0 for an equilibrium."""
         return (self.best_response(policy, 0) + self.best_response(policy, 1)) / 2
 
     def infoset_values(self, policy: Array, side: int) -> InfosetValues:
-        """What each choice of a side brings if all follow a policy, as regret minimisers need it."""
+        """Return the counterfactual value of each choice of a side if all follow a policy."""
         reaches, own_reaches = self._reaches(policy, skipped=side), self._reaches(policy, skipped=1 - side)
         sign = 1.0 - 2.0 * side
         found, own_reach = np.zeros(self.masks.shape), np.zeros(len(self.masks))

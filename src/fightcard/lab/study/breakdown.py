@@ -219,7 +219,7 @@ def _batches(games: int, collected: _Collected) -> Iterator[tuple[int, int]]:
 
 
 class _Collected:
-    """What the games so far have brought."""
+    """The results of the games so far."""
 
     def __init__(self, plan: Plan, wanted: Wanted) -> None:
         self.plan, self.wanted, self.game = plan, wanted, find_game(plan.game)

@@ -22,7 +22,7 @@ PERCENT = 100
 
 @dataclass(frozen=True)
 class Goal:
-    """What shall hold: every row of a contest, or a metric, lies within bounds; shares are given in percent."""
+    """A goal: every row of a contest, or a metric, lies within bounds; shares are given in percent."""
 
     text: str
     of: str  # the axis of a contest, perhaps with the rows that count (``classes=knight|monk``), or a metric

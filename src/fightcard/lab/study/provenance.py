@@ -25,7 +25,7 @@ DIGEST = 12  # hexadecimal digits
 
 @dataclass(frozen=True)
 class Provenance:
-    """What was studied, and how: the game, its rules, the bots and the command."""
+    """The origin of a study's figures: the game, its rules, the bots and the command."""
 
     game: GameDefinition
     setup: Setup

@@ -66,7 +66,7 @@ class Study(Protocol):
 
 @dataclass
 class Played:
-    """What was played: the sums of each part by name, failures of bots, and whether it was interrupted."""
+    """The result of a run: the sums of each part by name, failures of bots, and whether it was interrupted."""
 
     sums: dict[int, dict[str, Sums]] = field(default_factory=dict)
     ranges: dict[int, list[Range]] = field(default_factory=dict)

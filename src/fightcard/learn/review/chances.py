@@ -20,7 +20,7 @@ def has_chance(position: Position, choices: Mapping[int, str], outcome: Outcome)
 
 
 def _other_events(position: Position, choices: Mapping[int, str], trial: int) -> list[object]:
-    """What the last of the choices brings about with other piles."""
+    """Apply the choices with the piles shuffled anew, and return the events of the last one."""
     game, state = position.game, position.observed(TABLE)
     set_key(state, key_of_seed(trial))
     rng_event, state.rng_event = state.rng_event, RESAMPLING

@@ -8,7 +8,7 @@ from .text import ReviewText, is_part
 
 
 def report_context(text: ReviewText) -> dict[str, object]:
-    """What the template ``review.html`` needs: plain data, of which every text is escaped."""
+    """The data of the template ``review.html``: plain values, of which every text is escaped."""
     review, say = text.review, text.speaker.say
     rows = text.ledger()
     return {

@@ -54,7 +54,7 @@ class ValidatedGame(msgspec.Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """What the decisions of the level cost, less what those of its rival cost."""
+        """Return the cost of the level's decisions, less that of its rival's."""
         return self.own - self.rival
 
 
@@ -175,7 +175,7 @@ def validate(
 
 
 def _rounds(found: Findings | None) -> int:
-    """How many games each level has played."""
+    """Return the number of games of each level."""
     return min(map(len, found.levels.values()), default=0) if found is not None else 0
 
 
@@ -205,7 +205,7 @@ def main() -> int:
 
 
 def read_findings(folder: Path, name: str) -> Findings | None:
-    """What was found in a game before; None if nothing was."""
+    """Return the stored findings of a game; None if there are none."""
     file = folder / f"{name}.json"
     return msgspec.json.decode(file.read_bytes(), type=Findings) if file.exists() else None
 

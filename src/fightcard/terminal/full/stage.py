@@ -37,7 +37,7 @@ class GameStage(ABC):
 
     @abstractmethod
     def draw(self, view: View, seat: int | None, width: int, height: int) -> Block:
-        """What lies on the table; the viewer's seat is below, if there is one."""
+        """Draw the cards on the table, with the viewer's seat below if there is one."""
 
     @abstractmethod
     def face(self, action: str, view: View, seat: int | None) -> CardFace:

@@ -1,4 +1,4 @@
-"""What a screen shows of a game, and what can be done there, whatever lies behind it: a match, a server, a lesson."""
+"""The interface between a screen and the game that it shows: a match, a server's table or a lesson."""
 
 from __future__ import annotations
 
@@ -94,10 +94,10 @@ class TableModel(ABC):
 
     @abstractmethod
     def scene(self) -> Scene:
-        """What is to be drawn now."""
+        """Return the picture to draw now."""
 
     def told_standing(self, standing: Standing) -> str:
-        """Who is ahead, in one line."""
+        """Say in one line which side is ahead."""
         labels = self.labels
         sides = [[labels[seat] for seat in seats_of(self.game, self.setup, side)] for side in (0, 1)]
         return self.speaker.standing(self.game.name, standing, list(map(self.speaker.listed, sides)))
@@ -129,7 +129,7 @@ class TableModel(ABC):
         return ""
 
     def undo_questions(self) -> Sequence[str]:
-        """What is asked of other people at this screen before something is undone."""
+        """Return the question for the other people at this screen before a decision is undone."""
         return ()
 
     def do(self, command: str) -> StoryLine:

@@ -19,7 +19,7 @@ class ProgressFile:
         self.failure: Unkept = None
 
     def read(self, read: Callable[[], T], otherwise: T) -> T:
-        """What the file holds, or else this."""
+        """Return the file's content, or the default if it cannot be read."""
         try:
             return read()
         except EnvironmentFailure as failure:

@@ -57,7 +57,7 @@ class CartisoraText(GameText):
         return self._say("score", match=view["match"], first=first, second=second, target=view["target"])
 
     def _table(self, view: View) -> Iterator[str]:
-        """What lies on the table: the cards of this Clash, and what is locked."""
+        """Describe the table: the cards of this Clash, and the locked ones."""
         for seat, name in self.names.items():
             data = view["seats"][seat]
             if data["card"] is not None:

@@ -56,7 +56,7 @@ class ChampionsText(GameText):
         return self._say("moment", combat=view["combat"], round=duel["round"], saxon=saxon, viking=viking)
 
     def _fighter(self, view: View, fighter: FighterView) -> str:
-        """What everybody knows of a man who fights now."""
+        """Describe what everybody knows of a champion in a duel."""
         disadvantaged = _duel(view)["disadvantaged"] == fighter["name"]
         marks = {"disadvantaged": disadvantaged, "panicked": fighter["panicked"]}
         told = [self._say(f"mark-{mark}") for mark, shown in marks.items() if shown]

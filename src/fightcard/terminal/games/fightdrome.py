@@ -74,7 +74,7 @@ class FightdromeText(GameText):
         )
 
     def _top(self, view: View) -> str:
-        """What lies on the table: the Attack to be answered, the one that could not be, or nothing."""
+        """Describe the table: the Attack to be answered, the one that could not be, or nothing."""
         due = view["due"][0] if view["due"] else 0
         if view["top"] is not None:
             card = self._card(view["top"])

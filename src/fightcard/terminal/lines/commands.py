@@ -92,7 +92,7 @@ class Commands:
         self.console.say(self.say("terminal-allowed"))
 
     def _hint(self, seat: int, argument: str) -> None:
-        """What a strong bot would do in this seat's place; it knows what the seat knows. The figures are extra."""
+        """Return the choice of a strong bot that knows what this seat knows. The figures are extra."""
         hint = self.session.hint(seat)
         text = HintText(self.session.speaker, self.session.game_text, self.match.view(seat))
         self.console.say(*text.lines(hint, figures=bool(argument)))
@@ -132,7 +132,7 @@ class Commands:
             self.console.say(self.say("terminal-position-hidden"))
 
     def _review(self, seat: int, _argument: str) -> None:
-        """What was luck, and what each decision has cost: not before the game is over."""
+        """Review the game: luck, and the cost of each decision. Refused before the game is over."""
         self.console.say(*review_lines(self.session, seat))
 
     # -- to do --

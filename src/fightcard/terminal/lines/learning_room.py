@@ -1,4 +1,4 @@
-"""What lessons and puzzles at the terminal share: the words to type, leaving, and progress that cannot be kept."""
+"""Shared by lessons and puzzles at the terminal: the words to type, leaving, and progress that cannot be saved."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ class Session(LocalGame):
             self.tell_error(error)
 
     def _warning(self, seat: int, action: str) -> str | None:
-        """What the coach says before a mistake, once; then typing it again plays it."""
+        """Return the coach's warning before a mistake, once; typing the action again then plays it."""
         if self.coach is None or seat not in self.match.due:
             return None
         return self.coach.warning(self.match.position, seat, action)

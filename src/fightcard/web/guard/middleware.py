@@ -38,7 +38,7 @@ LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
 class GuardState(Protocol):
-    """What the middleware needs of the application's state."""
+    """The part of the application's state that the middleware uses."""
 
     settings: ServerSettings
     limiter: RateLimiter

@@ -94,7 +94,7 @@ class StudyArguments:
 
 
 class StudyAnswer(Protocol):
-    """What the answers of all studies have in common."""
+    """The fields that the answers of all studies share."""
 
     @property
     def interrupted(self) -> bool:

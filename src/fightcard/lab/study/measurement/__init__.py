@@ -1,1 +1,1 @@
-"""What studies measure: games played for a cell, metrics, confidence intervals, equilibria."""
+"""Measurements of studies: games played for a cell, metrics, confidence intervals, equilibria."""

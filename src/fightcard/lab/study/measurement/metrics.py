@@ -1,4 +1,4 @@
-"""What studies measure: a value for each deal, the mean of its two games."""
+"""Metrics of studies: a value for each deal, the mean of its two games."""
 
 from __future__ import annotations
 

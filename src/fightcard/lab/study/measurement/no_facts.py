@@ -13,12 +13,12 @@ SLOTS = 0
 
 
 def leader(s: State) -> int:
-    """Nobody leads."""
+    """No side leads in a game without facts."""
     return NONE
 
 
 def opener(s: State) -> int:
-    """Nobody opens."""
+    """No side opens in a game without facts."""
     return NONE
 
 

@@ -91,7 +91,7 @@ def _plain(value: object) -> str:
 
 
 class Reported(Protocol):
-    """What the answers of all studies have in common."""
+    """The fields that the answers of all studies share."""
 
     @property
     def games(self) -> int:

@@ -232,7 +232,7 @@ class RemoteTable(TableModel):
         self.connection.send(message)
 
     def why(self, action: str) -> StoryLine:
-        """What the server has said; it is asked if it has said nothing yet."""
+        """Return the server's last answer; request it if there is none yet."""
         key = (self.state.seq, action)
         if key not in self._reasons and not self.is_lost:
             self._reasons[key] = NOTHING
@@ -281,7 +281,7 @@ def clock_face(milliseconds: float) -> str:
 
 
 def server_sentence(speaker: Speaker, game: str, code: str, arguments: Mapping[str, object]) -> str:
-    """What an error's code from a server means; a newer server may have one that is not known here."""
+    """Return the sentence for a server's error code; a newer server may send one that is unknown here."""
     for message in (f"{game}-error-{code}", f"error-{code}"):
         try:
             return speaker.say(message, **arguments)

@@ -64,7 +64,7 @@ class ReplayTable(TableModel):
         return self.speaker.result(self.game, self.setup, self.record.told_result(result), self.names)
 
     def _following(self) -> tuple[int, str] | None:
-        """Who acts next, and how, as far as the viewer may know it."""
+        """Describe the next action, as far as the viewer may know it."""
         if self.number == len(self.steps) - 1:
             return None
         text = self.steps[self.number].position.canonical(self.steps[self.number + 1].action)

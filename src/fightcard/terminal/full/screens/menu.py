@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class MenuPage:
-    """What a menu shows: a title, its lines, which one is to be taken next, and what there is to say besides."""
+    """The content of a menu: a title, its lines, the selected line, and a note."""
 
     title: str
     lines: Sequence[str]

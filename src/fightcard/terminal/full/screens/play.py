@@ -148,7 +148,7 @@ class PlayScreen(Screen[None]):
         self._show_detail()
 
     def _show_detail(self) -> None:
-        """What was said last, or else the chosen card."""
+        """Show the last notice, or else the description of the chosen card."""
         if not self.is_attached:
             return
         choice = self.query_one(Hand).choice
@@ -207,7 +207,7 @@ class PlayScreen(Screen[None]):
         self.tell(told)
 
     def _attempted(self, work: Callable[[], StoryLine]) -> StoryLine:
-        """What there is to say, an error's sentence included."""
+        """Do the work and return its notice; an error becomes its sentence."""
         try:
             return work()
         except Error as error:

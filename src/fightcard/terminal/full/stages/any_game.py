@@ -13,7 +13,7 @@ from ..stage import GameStage
 
 
 class AnyGameStage(GameStage):
-    """What line mode tells, and the codes of cards."""
+    """Draw any game: the text of line mode, and the codes of the cards."""
 
     palette = Palette(
         name="any",

@@ -102,7 +102,7 @@ class CartisoraStage(GameStage):
         return centred(beside([left, theirs, middle, mine, right]), width)
 
     def _beside(self, view: View, first: int, second: int) -> str:
-        """What is locked, and how the last Clash went."""
+        """Describe the locked cards and the result of the last Clash."""
         locked = len(view["lock"])
         told = [self.say("web-locked-cards", count=locked)] if locked else []
         theirs, mine = self._last(first), self._last(second)
@@ -111,7 +111,7 @@ class CartisoraStage(GameStage):
         return " · ".join(told)
 
     def _sign(self, view: View, first: int) -> str:
-        """Who wins the Clash as it stands."""
+        """Say which side wins the Clash as it stands."""
         verdict = view["verdict"]
         if verdict is None:
             return "×"

@@ -125,7 +125,7 @@ class ChampionsStage(GameStage):
         return last[[each["name"] for each in duel["fighters"]].index(fighter["name"])] if last else None
 
     def _marks(self, view: View, fighter: FighterView, width: int, height: int) -> Block:
-        """Who stands there, and what is the matter with them."""
+        """Describe a champion: name, Health, and whether they are dead or Panicked."""
         duel = view["duel"]
         assert duel is not None, "a duel is being fought"
         marks = {

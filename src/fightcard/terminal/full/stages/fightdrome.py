@@ -107,7 +107,7 @@ class FightdromeStage(GameStage):
         return None
 
     def _told(self, view: View) -> str:
-        """What lies on the table, in words."""
+        """Describe the cards on the table in words."""
         due = view["due"][0] if view["due"] else 0
         if view["top"] is not None:
             name = self.speaker.card(self.game.name, view["top"])

@@ -19,7 +19,7 @@ LEAST = ("f", "s", "g", "l")  # keys of commands that a narrow bar leaves out fi
 
 
 class StagePane(Widget):
-    """What lies on the table."""
+    """The cards on the table."""
 
     def __init__(self) -> None:
         super().__init__(id="stage")
@@ -40,7 +40,7 @@ class StagePane(Widget):
 
 
 class StoryPane(Widget):
-    """What has happened, the newest at the bottom; the log has all of it."""
+    """The latest events, the newest at the bottom; the log has all of them."""
 
     def __init__(self) -> None:
         super().__init__(id="story")

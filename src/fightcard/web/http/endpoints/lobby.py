@@ -32,7 +32,7 @@ MAX_PAGE = 1000
 
 
 class LobbyQuery(NamedTuple):
-    """What of the list a client asks for."""
+    """The filters of a client's request for the list."""
 
     game: str
     page: int

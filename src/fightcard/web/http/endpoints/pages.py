@@ -22,7 +22,7 @@ PAGES = ("/", *GAME_PAGES, *TOURNAMENT_PAGES, "/rules/{game}", "/learn", *LESSON
 
 
 class PageEndpoints(Resource):
-    """What does not depend on a table."""
+    """Routes that do not depend on a table."""
 
     def endpoints(self) -> list[Endpoint]:
         return [

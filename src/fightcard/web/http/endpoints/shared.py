@@ -1,4 +1,4 @@
-"""What all HTTP endpoints share: their cost classes, how they charge a request, find its table and read its body."""
+"""Shared by all HTTP endpoints: their cost classes, charging a request, finding its table and reading its body."""
 
 from __future__ import annotations
 
