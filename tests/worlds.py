@@ -1,4 +1,4 @@
-"""What several tests need of any registered game: random options, random play, whole states compared."""
+"""Helpers for tests of any registered game: random options, random play, comparison of whole states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the API says to arguments that it cannot use: a ``fightcard.Error`` with one sentence, never a fault inside."""
+"""Unusable arguments of the API: a ``fightcard.Error`` with one sentence, never a fault inside."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ def play():
 
 
 def run(*command: str) -> list[str]:
-    """What a script prints."""
+    """Return a script's output."""
     done = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=False, timeout=300)
     return done.stdout.splitlines()
 

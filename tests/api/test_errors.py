@@ -215,7 +215,7 @@ def _made_into_text(node: ast.AST) -> list[ast.expr]:
 
 @pytest.mark.parametrize("package", SHOWN)
 def test_no_source_prints_str_of_an_error(package: str) -> None:
-    """Whoever talks to players, or writes a log, uses the sentence or the code: the text may quote a position."""
+    """Code that talks to players or writes a log uses the sentence or the code: the text may quote a position."""
     for path in sorted((Path(fightcard.__file__).parent / package).rglob("*.py")):
         assert written_out(path.read_text("utf-8")) == [], path
 

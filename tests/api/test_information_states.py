@@ -23,7 +23,7 @@ def seen(position: fightcard.Position, seat: int) -> Trace:
 
 
 def longer(trace: Trace, position: fightcard.Position, seat: int) -> Trace:
-    """What a seat saw, and what it sees now, if that is something else."""
+    """Return a seat's past view, and its present one if that differs."""
     now = seen(position, seat)
     return trace if trace and trace[-1] == now else (*trace, now)
 

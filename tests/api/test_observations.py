@@ -1,4 +1,4 @@
-"""What one seat may know: action ids, masks, tensors, information states and sampled worlds."""
+"""Observations of a seat: action ids, masks, tensors, information states and sampled worlds."""
 
 from __future__ import annotations
 
@@ -257,7 +257,7 @@ def test_information_state_has_no_card_shown_to_another_seat(name: str) -> None:
 
 
 def places(game: fightcard.Game, name: str) -> list[str]:
-    """What the places of a field are, as its meaning lists them."""
+    """Return the places of a field, as its meaning lists them."""
     meaning = next(field.meaning for field in game.observation_spec if field.name == name)
     found = re.search(r"in the order ([^;]+)|by (?:rank|face) \(([^)]+)\)", meaning)
     assert found, meaning

@@ -46,7 +46,7 @@ COMMAND = "pip install 'fightcard[fast]'"
 
 
 def evaluated(blocked: tuple[str, ...], *expressions: str) -> list[Any]:
-    """What each expression is, or what it raises, where some packages cannot be imported."""
+    """Return each expression's value or exception, where some packages cannot be imported."""
     code = PLAIN.format(blocked=blocked, expressions=expressions)
     done = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

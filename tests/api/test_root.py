@@ -1,4 +1,4 @@
-"""What ``import fightcard`` offers: complete, sorted, documented, quick, and the same whatever else is imported."""
+"""The names of ``import fightcard``: complete, sorted, documented, quick, and the same whatever else is imported."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_examples_in_docstrings_run(name: str) -> None:
 
 @pytest.mark.parametrize("path", sorted((SOURCES / "lab").glob("*.py")), ids=lambda path: path.stem)
 def test_laboratory_uses_the_eager_part_of_the_root_only(path: Path) -> None:
-    """What the root loads from the laboratory when asked for cannot be what the laboratory is made of."""
+    """Names that the root loads lazily from the laboratory cannot be used inside the laboratory."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     taken = {
         alias.name

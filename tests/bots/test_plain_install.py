@@ -75,7 +75,7 @@ def asked(questions: list[Question]) -> list[dict[str, Any]]:
 
 
 def decided(level: str, text: str, seat: int) -> Decision:
-    """What a level of Cartisora decides here, however long it takes."""
+    """Return a level's decision in Cartisora, however long it takes."""
     position = Position.read(GAME, text)
     bot = ExactBot(level, GAME, ThumbBot(GAME, level), SOLVER_LEVELS[level])
     return bot.decide(position.observed(seat), seat, position.setup, Limit(0, seed=5))

@@ -95,7 +95,7 @@ class Firefox:
         self.send("browsingContext.navigate", context=self.tab, url=url, wait="complete")
 
     def evaluate(self, script: str) -> Any:
-        """What a script says; it is written as JSON on the way."""
+        """Return a script's value; it travels as JSON."""
         target = {"context": self.tab}
         expression = f"JSON.stringify((() => {script})() ?? null)"
         answer = self.send("script.evaluate", expression=expression, target=target, awaitPromise=False)

@@ -1,4 +1,4 @@
-"""What a person does at the table, with a finger or a mouse."""
+"""A person at the table, with a finger or a mouse."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANSWERED = """asked => document.querySelector('main').dataset.asked !== asked
 
 
 class Person:
-    """Somebody at a page."""
+    """A person at a page."""
 
     def __init__(self, page: Page, touch: bool = False) -> None:
         self.page, self.touch = page, touch

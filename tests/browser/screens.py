@@ -14,7 +14,7 @@ OpenLike = Callable[..., Page]  # opens a page of the same kind in another brows
 
 
 def pages(page: Page, person: Person, _open_like: OpenLike) -> Screens:
-    """What is no table."""
+    """Pages other than tables."""
     yield "front page", page
     person.open_variants()
     yield "rules of the next game", page
@@ -151,7 +151,7 @@ def meetings(page: Page, person: Person, open_like: OpenLike) -> Screens:
 
 
 def around(page: Page, person: Person, open_like: OpenLike) -> Screens:
-    """What stands beside a table: rules, words, keys, the control of who watches, the question for a name."""
+    """Panels beside a table: rules, words, keys, the control of spectators, the question for a name."""
     page.goto("/?play=champions")
     person.wait()
     person.press("#asked .term-word")

@@ -54,7 +54,7 @@ def page(open_page: OpenPage) -> Page:
 
 
 def checks(page: Page, texts: list[str], noted: dict[str, Any] | None = None) -> list[list[dict[str, Any]]]:
-    """What JavaScript finds about records."""
+    """Return JavaScript's findings about records."""
     found: list[list[dict[str, Any]]] = page.evaluate(CHECK, [texts, noted or {}])
     return found
 
@@ -76,7 +76,7 @@ def test_javascript_knows_the_answers(page: Page) -> None:
 
 
 def notes(game: Game) -> dict[str, Any]:
-    """What one browser at which all sat has kept."""
+    """Return the data kept by one browser at which all sat."""
     assert game.state.shuffle is not None
     if game.state.shuffle.commitments is None:
         nonces = {str(seat): noted.nonce for seat, noted in game.noted.items()}
@@ -182,7 +182,7 @@ def press_verify(page: Page) -> None:
 
 
 def verdict(page: Page) -> tuple[str, list[str]]:
-    """What the dialog says after the press."""
+    """Return the dialog's text after the press."""
     press_verify(page)
     page.wait_for_selector(".fair-checks li")
     said = page.locator(".fair-verdict").inner_text()

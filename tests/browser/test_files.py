@@ -1,4 +1,4 @@
-"""What the browser is given: modules as they lie here, no build, no other host; and what is not ours is listed."""
+"""Files served to browsers: modules as they lie here, no build, no other host; files of others are listed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 def test_every_vendored_file_is_listed_with_its_hash() -> None:
-    """Whoever changes one without saying so is found out."""
+    """A change to one of them without a note is detected."""
     listed = dict(ROW.findall((STATIC / "vendor" / "VENDOR.md").read_text("utf-8")))
     there = {path.relative_to(STATIC / "vendor").as_posix(): path for path in MODULES if "vendor" in path.parts}
     assert listed == {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in there.items()}
@@ -55,7 +55,7 @@ def test_game_loads_its_own_display_font_only(game: str, open_page: OpenPage) ->
 
 
 def loaded(page: Page) -> dict[str, int]:
-    """What the browser has fetched, with the compressed size of each."""
+    """Return the fetched files with the compressed size of each."""
     page.wait_for_load_state("networkidle")
     measure = "performance.getEntries().filter(e => e.encodedBodySize).map(e => [e.name, e.encodedBodySize])"
     return dict(page.evaluate(measure))

@@ -163,7 +163,7 @@ def test_spectators_are_shown_at_the_table(friends: Friends, open_page: OpenPage
 
 
 def test_names_and_results_are_said_in_the_language_of_the_reader(friends: Friends, open_page: OpenPage) -> None:
-    """Who gave no name is called something in each language, and so is how my games have ended."""
+    """Players without a name are called something in each language, and so are the endings of my games."""
     host, guest = friends
     guest.page.set_viewport_size(DESKTOP["viewport"])  # on a phone the choice of language is in the settings
     guest.page.locator("select.language").select_option("de")

@@ -17,7 +17,7 @@ from tests.web.serving import Server
 
 
 def settings(page: Page) -> dict[str, Any]:
-    """What the browser remembers."""
+    """Return the browser's stored data."""
     kept: dict[str, Any] = json.loads(page.evaluate("localStorage['fightcard-settings']"))
     return kept
 

@@ -1,4 +1,4 @@
-"""What the browser shows in German and Spanish: card letters, names that fit, and no code words."""
+"""The browser in German and Spanish: card letters, names that fit, and no code words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CLASSES = ("basic", "gladiator", "knight", "monk", "swashbuckler", "rogue")
 
 
 def texts(page: Page, selector: str) -> list[str]:
-    """What stands in each of these places."""
+    """Return the text of each of these places."""
     return page.locator(selector).all_text_contents()
 
 

@@ -56,7 +56,7 @@ def speak(page: Page, language: str) -> None:
 
 
 def problems(page: Page, number: int) -> Seen:
-    """What is wrong in each size, in the languages and schemes that are due for it."""
+    """Return the defects in each size, in the languages and schemes that are due for it."""
     for place, (width, height) in enumerate(SIZES):
         ways = WAYS if ALL else [WAYS[(number + place) % len(WAYS)]]
         page.set_viewport_size({"width": width, "height": height})
@@ -127,7 +127,7 @@ PAGES = {
 
 @pytest.mark.parametrize("name", PAGES)
 def test_page_fits_every_screen(name: str, open_page: OpenPage) -> None:
-    """What is no table: as a newcomer sees it."""
+    """Pages other than tables, as a newcomer sees them."""
     page = open_page(PAGES[name])
     page.wait_for_load_state("networkidle")
     page.wait_for_selector("main h1, main h2, main form, main .segments")

@@ -27,7 +27,7 @@ AXE = AXE_FILE_PATH.read_text("utf-8")
 
 
 def violations(page: Page) -> list[tuple[str, list[str]]]:
-    """What axe finds, each with some of the places."""
+    """Return axe's findings, each with some of the places."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate("axe.run({resultTypes: ['violations']}).then((results) => results.violations)")

@@ -1,4 +1,4 @@
-"""What happens is seen and heard: short, never in the way, never more than the viewer may know."""
+"""Motion and sound of events: short, never in the way, never more than the viewer may know."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def table(open_page: OpenPage, game: str, script: str = RECORD, **kind: Any) -> 
 
 
 def moved(page: Page) -> list[dict[str, Any]]:
-    """What has moved so far."""
+    """Return the elements that have moved so far."""
     found: list[dict[str, Any]] = page.evaluate("window.moved")
     return found
 

@@ -107,7 +107,7 @@ def test_replay_shows_my_side_and_can_be_turned(open_page: OpenPage) -> None:
 
 
 def test_end_is_not_told_before_it_is_reached(open_page: OpenPage) -> None:
-    """Whoever watches slowly does not read the result of a game that is over already."""
+    """A slow viewer of a replay does not read the result of a game that is over already."""
     page = open_page("/")
     watch(page, "fightdrome")
     page.locator("[data-step=pause]").click()

@@ -74,7 +74,7 @@ def profile(open_page: OpenPage) -> Page:
 
 
 def _kept(page: Page) -> dict[str, Any]:
-    """What is kept: results and reviews in IndexedDB, the rest in the plain storage."""
+    """Return the stored data: results and reviews in IndexedDB, the rest in the plain storage."""
     found = {key: json.loads(page.evaluate(f"localStorage['fightcard-{key}'] ?? 'null'")) for key in KEYS}
     assert found["results"] is None, "they have moved"
     return {**found, **{key: page.evaluate(ROWS, key) or None for key in ("results", "reviews")}}

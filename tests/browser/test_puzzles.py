@@ -42,7 +42,7 @@ def answer_rightly(page: Page, puzzle: fightcard.Puzzle, press: Press) -> None:
 
 
 def solved(page: Page) -> dict[str, list[str]]:
-    """What this browser remembers, by game."""
+    """Return this browser's stored data, by game."""
     kept = json.loads(page.evaluate("localStorage['fightcard-puzzles'] ?? '{}'"))
     found: dict[str, list[str]] = kept.get("solved", {})
     return found

@@ -28,7 +28,7 @@ def standard_padding(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def reference(text: str, mask: int) -> list[str]:
-    """What segno draws, by its rows."""
+    """Return segno's drawing, by its rows."""
     code = segno.make(text, error="m", micro=False, mode="byte", boost_error=False, mask=mask, encoding="utf-8")
     return ["".join(map(str, row)) for row in code.matrix]
 

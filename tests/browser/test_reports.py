@@ -62,7 +62,7 @@ def test_markup_in_reports_stays_text(browser: Browser, tmp_path: Path) -> None:
 
 
 def _resigned(names: dict[int, str]) -> dict[str, object]:
-    """What the report of a real review tells, with players of these names."""
+    """Return the report of a real review, with players of these names."""
     position, _ = fightcard.game("cartisora", target=1).deal(seed=7).play("0:resign")
     found = fightcard.review(fightcard.Record.of(position))
     return report_context(ReviewText(found, Speaker("en"), names))

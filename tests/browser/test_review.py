@@ -164,7 +164,7 @@ def test_refused_review_is_a_sentence(finished: Page) -> None:
 
 
 def test_pasted_record_is_reviewed_and_replayed(open_page: OpenPage) -> None:
-    """What is wrong with it is a sentence; markup in it runs nowhere; its moments are shown like those of a table."""
+    """A bad record gets a sentence for an answer; its markup runs nowhere; its moments look like those of a table."""
     record = random_record("cartisora", 3, most=6, target="1")
     record.players = ["<img src=x onerror=alert(1)>", "Bo"]
     page = open_page("/review", **PHONE)

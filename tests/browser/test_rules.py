@@ -51,7 +51,7 @@ STAGE_IN_VIEW = """stage => {
 
 
 def test_every_phase_and_every_word_has_its_rule() -> None:
-    """What the panel and the words point at exists in the rules of the game."""
+    """Rule ids in the panel and in the word list exist in the rules of the game."""
     known = {rule.id for game in GAMES for rule in read_rules(rules_page(game, "en"))}
     for name in ("panel.js", "term.js"):
         source = (STATIC / "parts" / name).read_text("utf-8")

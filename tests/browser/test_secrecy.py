@@ -48,12 +48,12 @@ def event_seat(frame: dict[str, Any], path: tuple[Any, ...]) -> Any:
 
 
 def sheet_seat(frame: dict[str, Any], path: tuple[Any, ...]) -> Any:
-    """Who plays the champion on whose sheet it stands."""
+    """Return the player of the champion on whose sheet it stands."""
     return frame["view"]["champions"][path[2]]["seat"]
 
 
 def fighter_seat(frame: dict[str, Any], path: tuple[Any, ...]) -> Any:
-    """Who plays the fighter."""
+    """Return the fighter's player."""
     name = frame["view"]["duel"]["fighters"][path[3]]["name"]
     return next(sheet["seat"] for sheet in frame["view"]["champions"] if sheet["name"] == name)
 

@@ -53,7 +53,7 @@ def every_lead(name: str) -> Standing:
 
 
 def recorded(game: GameDefinition) -> tuple[list[Event], list[Refusal], list[str]]:
-    """What happens and what is refused in some games, as each viewer hears it; each thing once."""
+    """Return the events and refusals of some games, as each viewer hears them; each once."""
     events: dict[str, Event] = {}
     refusals: dict[str, Refusal] = {}
     actions = set(OTHERS[game.name])

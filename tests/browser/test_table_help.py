@@ -1,4 +1,4 @@
-"""What the table says about the cards in hand, and that its stage stands still."""
+"""Help about the cards in hand, and a stage that stands still."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FEET = """() => [...document.querySelectorAll('.rack .niche')].map((niche) => [
 
 
 def feet(page: Page) -> dict[str, str]:
-    """What stands at the foot of each card that the enemy holds."""
+    """Return the text at the foot of each card that the enemy holds."""
     found: list[list[str]] = page.evaluate(FEET)
     return {rank: look.removeprefix("foot ") for rank, look in found if rank}
 
@@ -76,7 +76,7 @@ def test_dimmed_cards_say_why_in_few_words(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("kind", [DESKTOP, UPRIGHT], ids=["desktop", "upright"])
 @pytest.mark.parametrize("game", GAMES)
 def test_stage_stands_still(game: str, kind: dict[str, object], open_page: OpenPage) -> None:
-    """Whoever is due, and whatever is asked, the stage keeps its size: it is not laid out again, and nothing jumps."""
+    """The stage keeps its size whoever is due and whatever is asked: it is not laid out again, and nothing jumps."""
     page = open_page(**kind)
     person = begin(page, game)
     person.wait()

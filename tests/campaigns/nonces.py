@@ -74,7 +74,7 @@ class Table:
 
 
 def _shuffle(state: server_messages.State) -> ShuffleState:
-    """What a state tells of the shuffle."""
+    """Return a state's data about the shuffle."""
     assert state.shuffle is not None
     return state.shuffle
 

@@ -63,7 +63,7 @@ POSITION = "due=0 top=K60 hand0=P80,K80,F hand1=K20,K80 seed=5"
 
 @dataclass(frozen=True)
 class Answer:
-    """What the command gave back."""
+    """The command's result."""
 
     code: int
     out: str
@@ -89,7 +89,7 @@ def fightcard_says(*arguments: str, given: bytes = b"") -> Answer:
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """What a process of ours should see: no language, and this source."""
+    """Return the environment of a process of ours: no language, and this source."""
     kept = {k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG")}
     return kept | {"PYTHONPATH": str(SOURCE), "PYTHONUTF8": "1"} | changes
 

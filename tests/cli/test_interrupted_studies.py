@@ -48,7 +48,7 @@ def kept_lines(folder: Path) -> int:
 
 
 def interrupted(folder: Path, *arguments: str) -> tuple[bytes, str]:
-    """What a study says after a Ctrl-C to its whole process group, as a terminal sends it."""
+    """Return a study's output after a Ctrl-C to its whole process group, as a terminal sends it."""
     process = started(folder, *arguments)
     try:
         wait_until(lambda: kept_lines(folder) >= 4 or process.poll() is not None, "progress")

@@ -23,7 +23,7 @@ TIMES = {"seconds", "compile_seconds", "decisions_per_second"}
 
 
 def simulated(*arguments: str) -> dict[str, object]:
-    """What a simulation gives, its times, form and processes aside."""
+    """Return a simulation's answer without its times, form and processes."""
     data = fightcard_says("simulate", "fightdrome", "--json", *arguments).json
     assert set(data) == KEYS
     return {name: value for name, value in data.items() if name not in TIMES | {"form", "jobs"}}

@@ -23,12 +23,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def typed(*lines: str, game: str = "fightdrome", more: tuple[str, ...] = ()) -> Answer:
-    """What the command says to somebody who types these lines."""
+    """Return the command's output for a person who types these lines."""
     return fightcard_says("learn", game, *more, given="".join(f"{line}\n" for line in lines).encode())
 
 
 def kept(folder: Path) -> dict[str, dict[str, int]]:
-    """What the file says."""
+    """Return the file's content."""
     data: dict[str, dict[str, int]] = json.loads((folder / "lessons.json").read_text("utf-8"))
     return data
 

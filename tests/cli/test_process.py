@@ -54,7 +54,7 @@ def test_quick_commands_need_neither_numpy_nor_numba() -> None:
 
 
 def test_starting_loads_nothing_heavy() -> None:
-    """Who asks for a list waits for no compiler, server or table of another command."""
+    """A command that prints a list imports no compiler, server or table of another command."""
     heavy = {"asyncio", "msgspec", "numba", "numpy", "psycopg", "sqlite3", "starlette", "textual", "uvicorn"}
     done = fightcard_process("games", PYTHONPROFILEIMPORTTIME="1")
     loaded = {line.rpartition("|")[2].strip() for line in done.stderr.decode().splitlines()}

@@ -23,7 +23,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def typed(*lines: str, game: str = "cartisora", more: tuple[str, ...] = ()) -> Answer:
-    """What the command says to somebody who types these lines."""
+    """Return the command's output for a person who types these lines."""
     return fightcard_says("puzzle", game, *more, given="".join(f"{line}\n" for line in lines).encode())
 
 

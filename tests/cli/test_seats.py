@@ -97,7 +97,7 @@ def test_positions_of_four(toy: GameDefinition) -> None:
 
 
 def test_errors_use_the_words_of_their_game(toy: GameDefinition, saved: str) -> None:
-    """What Fightdrome says of its cards is no help in another game."""
+    """Fightdrome's help about its cards is not shown in another game."""
     assert "sleeve:L3" in fightcard_says("do", "fightdrome", "due=0", "jump").err
     shared = "‘jump’ is not an action of this game; ‘fightcard legal’ lists what can be done in a position.\n"
     assert fightcard_says("do", "toy", "players=2", "0:jump").err == shared

@@ -32,7 +32,7 @@ class Call:
 
     @property
     def typed(self) -> str:
-        """What somebody types while it runs: the lines after a prompt."""
+        """Return the input while it runs: the lines after a prompt."""
         return "".join(f"{line[2:]}\n" for line in self.expected.splitlines() if line.startswith("> "))
 
 
@@ -51,7 +51,7 @@ def calls(example: Example) -> list[Call]:
 
 
 def pattern(expected: str) -> re.Pattern[str]:
-    """What an output must look like: ``…`` alone on a line leaves lines out, within a line a part of it."""
+    """The pattern of an output: ``…`` alone on a line leaves lines out, within a line a part of it."""
     lines = [r"(?:.*\n)*?" if line == "…" else _line(line) for line in expected.splitlines()]
     return re.compile("".join(lines))
 

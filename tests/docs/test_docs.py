@@ -50,11 +50,11 @@ class Typist:
         return line
 
     def read(self, size: int = -1) -> str:
-        """What comes through a pipe."""
+        """Return the input from a pipe."""
         return self._text.read(size)
 
     def isatty(self) -> bool:
-        """Nobody waits for us."""
+        """No terminal: nobody waits for input."""
         return False
 
 
@@ -78,7 +78,7 @@ def arguments_of(command: str) -> list[str]:
 
 
 def run(arguments: list[str], given: str) -> str:
-    """What the command prints, and if it fails what it complains of."""
+    """Return the command's output, and its errors if it fails."""
     if OWN_PROCESS in arguments:
         environment = os.environ | {"PYTHONPATH": str(Path(fightcard.__file__).parents[1]), "PYTHONUTF8": "1"}
         command = [sys.executable, "-m", "fightcard", *arguments]
@@ -90,7 +90,7 @@ def run(arguments: list[str], given: str) -> str:
 
 
 def answer(call: Call) -> str:
-    """What a line of a console block prints; a pipe leads from one command to the next."""
+    """Return the output of a line of a console block; a pipe leads from one command to the next."""
     text = call.typed
     for command in call.command.split(" | "):
         text = run(arguments_of(command), text)
@@ -234,7 +234,7 @@ def test_missed_attack_is_not_in_the_hand() -> None:
 
 
 def section(title: str) -> str:
-    """What stands on the page under a heading of the second level."""
+    """Return the part of the page under a heading of the second level."""
     text = NOTATION.read_text(encoding="utf-8")
     (found,) = re.findall(rf"^## {title}\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
     return str(found)
@@ -293,7 +293,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_folders_and_files_that_are_named_exist(page: Path) -> None:
-    """What stands in code and begins with a folder of the repository is there, unless a part of it is a placeholder."""
+    """Paths in code spans that begin with a folder of the repository exist, unless a part is a placeholder."""
     text = page.read_text(encoding="utf-8")
     for path in re.findall(r"`((?:src|docs|tests|bench|tools|requirements|\.ci)/[\w./-]*)`", text):
         assert (ROOT / path).exists(), path

@@ -23,7 +23,7 @@ LONGEST = 10_000  # decisions
 
 @dataclass(frozen=True)
 class Noted:
-    """What a player keeps: the server's commitment, their own nonce, and all commitments before they revealed it."""
+    """A player's notes: the server's commitment, their own nonce, and all commitments before they revealed it."""
 
     commitment: str
     nonce: str
@@ -49,7 +49,7 @@ def new_nonce(chooser: Random) -> str:
 
 
 def enter(state: TableState, entries: Sequence[Entry]) -> None:
-    """What was decided comes true."""
+    """Apply the decided events."""
     for entry in entries:
         state.apply(entry)
 

@@ -26,7 +26,7 @@ SEED = "5e" * 32
 
 
 def verdict(game: Game) -> str:
-    """What the command says with what seat 0 has noted: the code of what is wrong, or nothing."""
+    """Run the command with seat 0's notes and return the code of the fault, or nothing."""
     noted = game.noted[0]
     arguments = ("--commitment", noted.commitment, "--nonce", noted.nonce, "--commitments", noted.commitments, "--json")
     answer = fightcard_says("verify", "-", *arguments, given=game.text.encode())
@@ -115,7 +115,7 @@ def deals_again_and_again(_patch: pytest.MonkeyPatch) -> Game:
 
 
 def deals_by_another_key(patch: pytest.MonkeyPatch) -> Game:
-    """What it deals has nothing to do with seed and nonces."""
+    """Its deal is independent of seed and nonces."""
     patch.setattr(state, "shuffled_key", lambda *_: key_of_seed(7))
     return played("fightdrome", "other key", most=4)
 

@@ -290,7 +290,7 @@ def test_every_seat_has_a_nonce_or_says_that_it_has_none() -> None:
     [(["ab", ""], []), (["AB" * 16, ""], []), (["ab" * 33, ""], []), ([], []), (["11" * 16, ""], ["a=1\noption b=2"])],
 )
 def test_two_recipes_never_read_alike(nonces: list[str], options: list[str]) -> None:
-    """What could make two texts of one, or is no nonce, is unreadable, even with a key that fits."""
+    """Characters that could make two texts of one, and bad nonces, are unreadable, even with a key that fits."""
     shuffle = Shuffle.of("07" * 32, nonces)
     key = shuffled_key(shuffle, "fightdrome", 1, options)
     text = write_record(Record("fightdrome", 1, key, options, [], shuffle=shuffle))

@@ -23,7 +23,7 @@ def files() -> list[Path]:
 
 
 def sources(text: str) -> Iterator[str]:
-    """What a file uses that could bring chance."""
+    """Return a file's uses of names that could bring chance."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names if name.name.partition(".")[0] in MODULES)

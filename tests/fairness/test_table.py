@@ -94,7 +94,7 @@ def reveal(state: TableState, nonces: dict[int, str]) -> None:
 
 
 def time_out(state: TableState, seed: str = NEW_SEED) -> list[Entry]:
-    """What happens when the time of this stage is over."""
+    """Return the events when the time of this stage is over."""
     return decide(state, commands.EndShuffleStage(state.stage, seed), AT)
 
 
@@ -144,7 +144,7 @@ def test_all_seats_commit_before_any_reveals() -> None:
 
 
 def test_only_the_nonce_that_was_committed_to_is_accepted() -> None:
-    """Whoever knows the seed and all other nonces has nothing left to choose."""
+    """A player who knows the seed and all other nonces has nothing left to choose."""
     state = made("me", "here")
     commit(state, {0: ONE, 1: TWO})
     reveal(state, {1: TWO})
@@ -254,7 +254,7 @@ def test_without_any_commitment_the_cards_are_dealt_by_the_seed() -> None:
 
 
 def test_missing_reveal_makes_the_deal_void() -> None:
-    """Whoever reveals last, and knows the seed, cannot choose between the deals with and without their nonce."""
+    """Even with the seed, the last player to reveal cannot choose between the deals with and without their nonce."""
     state = made("me", "here")
     first = state.shuffle
     assert first is not None

@@ -169,7 +169,7 @@ def machine(modules: tuple[ModuleType, ...]) -> SimpleNamespace:
 
 
 def heap_size(machine: SimpleNamespace) -> int:
-    """What the compiled form deals."""
+    """Return the compiled form's deal."""
     records = LAYOUT.records(1)
     records[0]["key"] = np.array([1] * 8, np.uint32)
     machine.start(records, 0)

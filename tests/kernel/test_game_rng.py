@@ -104,7 +104,7 @@ def test_shuffles_are_unbiased() -> None:
 
 @given(keys, st.integers(2, 60), st.data())
 def test_event_is_checked_from_the_key_alone(key: list[int], size: int, data: st.DataObject) -> None:
-    """What a log says was drawn is what ``event_draws`` finds, event by event, with the cards that lay there."""
+    """The draws of a log are those of ``event_draws``, event by event, with the cards that lay there."""
     count = data.draw(st.integers(1, size))
     source = PLAIN.blank()
     game_rng.set_key(source, key)

@@ -18,7 +18,7 @@ BLOCK = 64
 
 
 def source() -> Any:
-    """What chance needs of a state."""
+    """The fields of a state that chance uses."""
     s = SimpleNamespace(rng_event=0, block=0, used=BLOCK, rng_bytes=[], log=None)
     game_rng.set_key(s, KEY)
     return s

@@ -26,7 +26,7 @@ def tree_of(text: str) -> TreeArrays:
 
 
 def solved(state: MatchState) -> float:
-    """What seat 0 wins by the exact solver, from -1 to 1."""
+    """Return seat 0's value by the exact solver, from -1 to 1."""
     solution = backward_induction.solve(state, outcomes_of(GAME.setup), plain_kernels())
     value = solution.value(state)
     assert value is not None

@@ -33,7 +33,7 @@ def lines_of(position: fightcard.Position, hint: fightcard.Hint) -> list[str]:
 
 
 def check_agreement(position: fightcard.Position, hint: fightcard.Hint) -> None:
-    """What any hint promises."""
+    """Check the promises of any hint."""
     assert hint.best == hint.ranked[0].action
     shown = [each.share if hint.decision.mixed else each.value for each in hint.told]
     assert shown == sorted(shown, reverse=True), "the first line of the table is the headline's"

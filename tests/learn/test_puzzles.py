@@ -113,7 +113,7 @@ def test_wrong_answers_are_explained_in_every_language() -> None:
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 @pytest.mark.parametrize("name", GAMES)
 def test_wrong_answer_does_not_name_the_solution(name: str, language: str) -> None:
-    """What is not a card, such as Rest, may be named: there is no other way to say what it is about."""
+    """Choices other than cards, such as Rest, may be named: there is no other way to say what it is about."""
     for puzzle in fightcard.puzzles(name)[::5]:
         session = fightcard.PuzzleSession(puzzle, language)
         solution = session.speaker.action(name, puzzle.best)

@@ -37,7 +37,7 @@ def files() -> list[Path]:
 
 
 def read_head(text: str) -> dict[str, str]:
-    """What a file says of its game."""
+    """Return a file's header about its game."""
     lines = text.splitlines()[: len(HEAD)]
     head = {name: value.strip() for name, _, value in (line.removeprefix("# ").partition(":") for line in lines)}
     assert tuple(head) == HEAD, f"a playthrough begins with {', '.join(HEAD)}"
@@ -66,7 +66,7 @@ def scenes(name: str, head: dict[str, str]) -> Iterator[str]:
 
 
 def scene(title: str, outcome: Outcome, position: Position) -> Iterator[str]:
-    """What an action brought, and where the game stands then."""
+    """Return an action's events, and the position after it."""
     yield ""
     yield f"== {title}"
     yield from told(

@@ -123,7 +123,7 @@ def recorded(plan: Plan) -> Record:
 
 
 def sum_of(position: Position) -> str:
-    """What tells one last position from another."""
+    """Return a key that distinguishes last positions."""
     return hashlib.sha256(str(position).encode()).hexdigest()
 
 

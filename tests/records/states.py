@@ -1,4 +1,4 @@
-"""What a game is after every action, as a hash: a replay that is not bit-identical is found, and where it goes astray.
+"""Hashes of a game's state after every action: they find a replay that is not bit-identical, and where it departs.
 
 Beside the golden records lie two files. ``states.txt`` has the beginning of the hash after every action of each record,
 ``games.sha256`` one sum for every hundred of ten thousand more games, which are made anew where they are needed.
@@ -58,7 +58,7 @@ def replayed(record: Record) -> Iterator[Step]:
 
 
 def sum_of_block(kind: str, block: int) -> str:
-    """What a hundred games came to, as they were played."""
+    """Return a hash of the last states of a hundred games, in the order played."""
     numbers = range(block * BLOCK, (block + 1) * BLOCK)
     return hashlib.sha256("".join(played(kind, number)[1][-1] for number in numbers).encode()).hexdigest()
 
@@ -78,7 +78,7 @@ def read_lines(path: Path) -> dict[str, list[str]]:
 
 
 def golden_sum(kind: str, block: int) -> str:
-    """What the released rules gave."""
+    """Return the hashes of the released rules."""
     return read_lines(folder_of(kind) / GAMES_FILE)[f"{kind}/{block}"][0]
 
 

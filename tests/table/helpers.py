@@ -1,4 +1,4 @@
-"""What the tests of the table and the terminal share: matches, bots that play them, a box without twins."""
+"""Helpers for tests of the table and the terminal: matches, bots that play them, a box without twins."""
 
 from __future__ import annotations
 

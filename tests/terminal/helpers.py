@@ -32,7 +32,7 @@ class Typist(io.StringIO):
         self._read = self._lines = 0
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override] # as StringIO itself
-        """What is typed next."""
+        """Return the next line typed."""
         self._lines += 1
         assert self._lines < MOST_LINES, "this game does not end"
         written = self._output.getvalue()[self._read :]
@@ -48,19 +48,19 @@ def choices(written: str) -> list[str]:
 
 
 def anybody(seed: int = 0) -> Hand:
-    """Somebody who chooses at random what is allowed, and else presses Enter."""
+    """A person who chooses legal actions at random, and otherwise presses Enter."""
     lot = Random(seed)
     return lambda written: lot.choice(choices(written) or [""])
 
 
 def typing(lines: Iterable[str]) -> Hand:
-    """Somebody who types these lines, whatever is written."""
+    """A person who types these lines, whatever the output."""
     rest = iter(lines)
     return lambda _: next(rest, None)
 
 
 def first(lines: Iterable[str], then: Hand) -> Hand:
-    """Somebody who first types these lines."""
+    """A person who first types these lines."""
     rest = iter(lines)
     return lambda written: typed if (typed := next(rest, None)) is not None else then(written)
 
@@ -75,7 +75,7 @@ def played(
     setup: Setup | None = None,
     clear_screen: bool = False,
 ) -> str:
-    """What is written in a game with this person at the terminal, or two like it."""
+    """Return the output of a game with this person at the terminal, or two like it."""
     output = io.StringIO()
     agreed = setup or GAME.setup(options)
     play_with(Typist(output, hand), output, agreed, against, language, seat, seed, clear_screen)

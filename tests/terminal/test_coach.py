@@ -36,7 +36,7 @@ def test_finished_games_are_counted(tmp_path: Path) -> None:
 
 
 def test_option_turns_the_coach_on() -> None:
-    """Nobody at a terminal hears of it unless it is asked for."""
+    """The coach is silent at a terminal unless it is asked for."""
     plain, coached = (fightcard_says("play", "cartisora", "--seed", "7", *more) for more in ((), ("--coach",)))
     said = Speaker("en").say("cartisora-coach-many")
     assert said not in plain.out

@@ -1,4 +1,4 @@
-"""What people type: commands in three languages, cards by number, code and name, and nonsense."""
+"""Input at the terminal: commands in three languages, cards by number, code and name, and nonsense."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SEED = next(seed for seed in range(10_000) if {"K60", "KB40"} <= set(hand_of(see
 
 
 def opening(*lines: str, language: str = "en") -> str:
-    """What is written when seat 0, who opens with K60 and KB40 among their cards, types this."""
+    """Return the output when seat 0, who opens with K60 and KB40 among their cards, types this."""
     return played(typing(lines), "starter=0", language=language, seed=SEED)
 
 
@@ -177,7 +177,7 @@ def test_hand_table_and_log_show_the_own_view() -> None:
 
 
 def test_table_names_discards_and_wounds() -> None:
-    """What the other has lost face down is a question mark."""
+    """A card that the other seat lost face down is a question mark."""
     wounds = "stagger_cards=out out0=(K20:-) out1=(G20:-)"
     position = Position.read(GAME, f"due=0 phase=open {wounds} gone0=K30,(P20:K60) gone1=G40,(P30:-)")
     lines = FightdromeText(GAME, position.setup, Speaker("en"), {0: "Ana", 1: "Bo"}).details(position.described(0))
@@ -338,7 +338,7 @@ def test_end_of_input_after_the_game_is_quiet() -> None:
 
 
 class Interrupted(io.StringIO):
-    """Somebody who presses Ctrl-C."""
+    """A person who presses Ctrl-C."""
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override] # as StringIO itself
         """Ctrl-C."""

@@ -1,4 +1,4 @@
-"""What the faces of the games tell: hands, what is laid aside, sealed choices, and friends who play on."""
+"""Game texts at the terminal: hands, cards laid aside, sealed choices, and friends who play on."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def details(game: str, text: str, viewer: int) -> str:
 def table(
     option: str, lines: list[str], people: Mapping[int, str] | None = None, bot: str = "thumb", seed: int | None = None
 ) -> str:
-    """What is written to people on all seats of a Champions table, or these, who type these lines."""
+    """Return the output for people on all or these seats of a Champions table, who type these lines."""
     game = find_game("champions")
     setup = game.setup([option])
     output = io.StringIO()

@@ -17,7 +17,7 @@ from .helpers import anybody, first, play_with, played, typing
 
 
 def the_end(language: str) -> str:
-    """What stands below every finished game."""
+    """Return the lines below every finished game."""
     words = Vocabulary(Speaker(language), COMMANDS)
     return Speaker(language).say("terminal-after", **{name: words.word(name) for name in COMMANDS})
 

@@ -27,7 +27,7 @@ def hint(
     exact: bool = False,
     level: str = "master",
 ) -> Hint:
-    """What a bot that thought so would have said."""
+    """Return the hint of a bot with these thoughts."""
     thought = tuple(Candidate(*each) for each in candidates)
     allowed = [each.action for each in thought] or ["K40", "K80"]
     return Hint(Decision(allowed[0], thought, mixed, simulations, failed, exact), 0, level, allowed)
@@ -55,7 +55,7 @@ CASES = {
 
 
 def hint_text(language: str) -> HintText:
-    """Who tells hints about a first decision."""
+    """Return a teller of hints about a first decision."""
     speaker = Speaker(language)
     game_text = find_game_text(GAME, POSITION.setup, speaker, speaker.players(2))
     return HintText(speaker, game_text, POSITION.described(0))

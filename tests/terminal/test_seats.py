@@ -23,7 +23,7 @@ from .helpers import Hand, Typist, anybody, typing
 def seated(
     game: GameDefinition, hand: Hand, people: dict[int, str], *options: str, language: str = "en", bot: str = "thumb"
 ) -> str:
-    """What is written when people like this sit in these seats, and bots in all others."""
+    """Return the output when people like this sit in these seats, and bots in all others."""
     output = io.StringIO()
     console = Console(Typist(output, hand), output, clear_screen=True)
     assignment = SeatAssignment(people, bot.split(","), bot_seed=0)

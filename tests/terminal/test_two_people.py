@@ -120,7 +120,7 @@ def test_where_the_screen_cannot_be_cleared_a_line_is_drawn() -> None:
 
 
 def stagger_then(answers: list[str]) -> str:
-    """What is written when the player who has lost a card face down types this at the curtain."""
+    """Return the output when the player who has lost a card face down types this at the curtain."""
     pending = list(answers)
     people = anybody(3)
     lost = False

@@ -145,7 +145,7 @@ def test_explained_survivor_is_not_retried(tmp_path: Path) -> None:
 
 
 def outcomes(root: Path, test: str) -> dict[str, str]:
-    """What became of each mutant."""
+    """Return the result of each mutant."""
     results = root / "results.json"
     results.unlink(missing_ok=True)
     options = ("--root", str(root), "--results", str(results), "--at-once", "1", "--tests", test)

@@ -91,7 +91,7 @@ def test_all_seats_act_at_once(setup: Any) -> None:
 
 
 def course(env: vector.VectorEnv, steps: int, rows: int) -> list[Any]:
-    """What happens in the first rows."""
+    """Return the steps of the first rows."""
     told: list[Any] = [env.reset().mask[:rows].tolist()]
     for _ in range(steps):
         actions = env.sample()
@@ -184,7 +184,7 @@ def test_observations_are_written_into_the_given_array() -> None:
 
 
 def test_indistinguishable_worlds_have_the_same_tensor(setup: Any) -> None:
-    """What a seat cannot know is not in its tensor: hidden cards are dealt anew, and nothing changes."""
+    """Hidden information is not in a seat's tensor: hidden cards are dealt anew, and nothing changes."""
     name, options = setup
     env = vector.make(name, ROWS, seed=8, **options)
     env.reset()

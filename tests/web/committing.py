@@ -14,7 +14,7 @@ TWO_SEATS = {"game": "cartisora", "seats": [{"kind": "me", "name": "Ann"}, {"kin
 
 
 def digest(nonce: str) -> str:
-    """What a player commits to."""
+    """Return a player's commitment."""
     return hashlib.sha256(bytes.fromhex(nonce)).hexdigest()
 
 

@@ -30,7 +30,7 @@ READ = (b'{"type":"state"', b'{"type":"done"', b'{"type":"refused"')  # all else
 
 
 class ReceivedFrame(msgspec.Struct):
-    """What the players need of a frame."""
+    """The part of a frame that players use."""
 
     type: str
     id: str = ""
@@ -44,7 +44,7 @@ decode = msgspec.json.Decoder(ReceivedFrame).decode
 
 @dataclass
 class Run:
-    """What was measured."""
+    """The measurements."""
 
     times: list[tuple[float, float]] = field(default_factory=list)  # of each move its moment, and how long it took
     refused: int = 0
@@ -155,7 +155,7 @@ class Game:
             player.act(f"m-{self._count}", action)
 
     def hear(self, player: Player, heard: ReceivedFrame) -> None:
-        """What a player is told."""
+        """Receive a message to a player."""
         self._seq = max(self._seq, heard.seq)
         if heard.type == "state":
             player.seq, player.actions = heard.seq, heard.actions

@@ -119,7 +119,7 @@ def watch_by_hand(server: Server, table: Table) -> socket.socket:
 
 
 def upgrade(server: Server, table: Table, seat: str) -> bytes:
-    """What asks for a socket, with the token of the seat, or the spectators'."""
+    """Return a request for a socket, with the token of the seat, or the spectators'."""
     token = table.links.get(int(seat), table.watch) if seat.isdecimal() else table.watch
     return (
         f"GET /api/tables/{table.name}/socket?as={seat} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"

@@ -298,7 +298,7 @@ class Asked:
 
 
 def ask(data: bytes, turns: int = 200) -> Asked:
-    """What becomes of a connection on which this comes in one read."""
+    """Return the outcome of a connection on which this comes in one read."""
     found: list[Asked] = []
 
     async def work() -> None:

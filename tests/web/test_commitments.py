@@ -26,7 +26,7 @@ TRIES = 50  # nonces that the attacker tries; many more would fit into five seco
 
 
 def stored_seed(server: Server) -> str:
-    """What a host reads in the server's own database."""
+    """Return the content of the server's own database, as a host can read it."""
     server.stop()
     with sqlite3.connect(server.database) as database:
         bodies = [bytes(body) for (body,) in database.execute("SELECT body FROM entries") if b'"seed"' in bytes(body)]
@@ -117,7 +117,7 @@ def test_all_commitments_are_shown_before_any_nonce(start: Callable[..., Server]
 
 
 def shuffle_of(state: Any) -> dict[str, Any]:
-    """What a state tells of the shuffle."""
+    """Return a state's data about the shuffle."""
     assert state.shuffle is not None
     return dict(state.shuffle)
 
@@ -150,7 +150,7 @@ def test_missing_reveal_voids_the_deal_and_is_attributed(start: Callable[..., Se
 
 
 def test_withheld_nonces_cannot_delay_a_table_for_ever(start: Callable[..., Server]) -> None:
-    """Whoever commits and never reveals is left out after the second time, and the others play."""
+    """A player who commits and never reveals is left out after the second time, and the others play."""
     players = Players(start(nonces=0.4))
     chooser = Random("for ever")
     with players.place(0).connect() as ann:

@@ -74,7 +74,7 @@ def test_garbled_emotes_are_refused(tmp_path: Path) -> None:
 
 
 def test_slow_clients_miss_emotes(tmp_path: Path) -> None:
-    """What waits for a client that does not read stays bounded."""
+    """The queue of a client that does not read stays bounded."""
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)

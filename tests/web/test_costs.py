@@ -202,7 +202,7 @@ def units(burst: float) -> Limits:
 
 
 def test_request_is_charged_by_its_cost(tmp_path: Path) -> None:
-    """Whoever asks for replays runs out sooner than whoever asks for files."""
+    """Requests for replays exhaust a client's tokens sooner than requests for files."""
 
     async def work(inside: InProcessServer) -> None:
         table = await ended(inside)

@@ -44,7 +44,7 @@ def state(table_state: TableState, viewer: int) -> dict[str, Any]:
 
 
 def seat(number: int, **more: Any) -> dict[str, Any]:
-    """What is told of one of two people who sit and are due."""
+    """Return a frame's data of one of two people who sit and are due."""
     usual = {"kind": "person", "name": ("Ann", "Ben")[number], "level": None, "side": number, "host": True}
     return {**usual, "resigned": False, "left": False, "hints": 0, "due": True, **more}
 
@@ -220,7 +220,7 @@ def over() -> TableState:
 
 
 def test_state_after_the_end() -> None:
-    """Nobody may do anything, and everybody sees all."""
+    """No seat has actions, and all viewers see everything."""
     table_state = over()
     result = {"winner": 1, "scores": [0, 1], "reason": "resigned"}
     assert table_state.match.result is not None

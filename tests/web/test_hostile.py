@@ -379,7 +379,7 @@ def test_sockets_per_address_are_limited(start: Callable[..., Server]) -> None:
 
 @pytest.mark.needs_own_protocols
 def test_client_that_does_not_read_is_closed(start: Callable[..., Server]) -> None:
-    """What it asks for does not pile up in memory, others do not wait for it, and even its line is cut."""
+    """Its answers do not pile up in memory, other clients do not wait for it, and its connection is cut."""
     server = start(patience=0.5)
     assert server.process is not None
     table = two_people(server.site)

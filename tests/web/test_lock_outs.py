@@ -62,7 +62,7 @@ def test_cookies_count_as_credentials(start: Callable[..., Server]) -> None:
 
 @pytest.mark.needs_own_protocols
 def test_new_wrong_credentials_share_the_tarpit(start: Callable[..., Server]) -> None:
-    """Nobody evades a ban by inventing another token for each try."""
+    """A new token for each try does not evade a ban."""
     server, table = school(start)
     tries = 0
     while try_socket(server, table, 0, f"{tries:043}") == 403:
@@ -173,7 +173,7 @@ def test_client_key_is_address_and_credential() -> None:
 
 @pytest.mark.parametrize("padding", [100, 300])
 def test_socket_is_counted_for_the_seat_that_it_opens(tmp_path: Path, padding: int) -> None:
-    """What names the seat is read in one way only, or a flooder could have others banned in their place."""
+    """The seat's name is read in one way only, or a flooder could have others banned in their place."""
 
     async def work(inside: InProcessServer) -> None:
         table = await begun(inside)

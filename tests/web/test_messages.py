@@ -335,7 +335,7 @@ def test_command_durations_are_measured(tmp_path: Path) -> None:
 
 
 def test_bot_choice_is_stored_before_the_simultaneous_human_choice(tmp_path: Path) -> None:
-    """What a person chooses waits; everything else does not."""
+    """A person's choices wait; everything else does not."""
     waited = []
 
     async def work(inside: InProcessServer) -> None:

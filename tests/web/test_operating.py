@@ -1,4 +1,4 @@
-"""What operators can see (metrics, health, logs), and what players leave behind."""
+"""Metrics, health and logs for operators, and the data that players leave behind."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class RecordingConnection:
 
 
 async def subscribe(inside: InProcessServer) -> tuple[RecordingConnection, Outbox]:
-    """Somebody who has been told how things stand."""
+    """A subscriber who has received the state."""
     table = await begun(inside)
     connection = RecordingConnection()
     outbox = Outbox(connection, inside.site.tables.live[table["table"]], 0, 0, 5.0)

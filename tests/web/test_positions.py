@@ -44,7 +44,7 @@ def test_game_begins_in_the_position(site: Client) -> None:
 
 
 def test_hidden_cards_are_dealt_anew(site: Client) -> None:
-    """Whoever wrote the position knows no more of the other hand than their seat would."""
+    """The author of a position knows no more of the other hand than their seat would."""
     records = [_play(site, site.post("/api/positions", BEGIN)) for _ in range(2)]
     first, second = (fightcard.game("fightdrome").position(record.position) for record in records)
     assert first.view(0) == second.view(0)
@@ -82,7 +82,7 @@ def test_finished_game_is_tried_again_from_a_decision(game: str, site: Client) -
 
 
 def _own(view: Any) -> Any:
-    """What the seat sees of its own cards."""
+    """Return the seat's view of its own cards."""
     return [each["hand"] for each in view.get("champions", view.get("seats", []))][:1]
 
 

@@ -164,7 +164,7 @@ def wait_for_answers(table: Connection, move: str, count: int) -> list[server_me
 
 
 def test_command_ids_are_per_seat(site: Site) -> None:
-    """Nobody can use up the ids of another."""
+    """A client cannot use up the ids of another."""
     table = two_people(site, "cartisora")
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         assert ann.act(ann.state.actions[0], move="x-1") != ben.act(ben.state.actions[0], move="x-1")
@@ -244,7 +244,7 @@ def eventful(site: Site) -> tuple[Table, list[Connection]]:
 
 
 def test_catch_up_is_exact_from_every_entry(site: Site) -> None:
-    """Whoever comes back with the last entry seen gets the same bytes as a client that stayed connected."""
+    """A client that reconnects with the last entry seen gets the same bytes as one that stayed connected."""
     _, seats = eventful(site)
     kinds = {told.what["kind"] for told in seats[0].told}
     assert kinds >= {"created", "started", "renamed", "acted", "undone", "offered", "answered", "hinted", "rematched"}

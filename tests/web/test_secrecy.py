@@ -1,4 +1,4 @@
-"""What a viewer is sent never depends on what they may not know, down to the byte; and this test would notice."""
+"""A viewer's messages never depend on hidden information, down to the byte; and this test would notice."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def standing_by_hidden_cards(patch: pytest.MonkeyPatch) -> None:
 
 
 def actions_in_the_book(patch: pytest.MonkeyPatch) -> None:
-    """What was done, sealed choices too."""
+    """Leak the decisions, sealed ones included."""
     note = TableState._summarise
 
     def telling(table_state: TableState, entry: Entry, first: int) -> None:
@@ -103,7 +103,7 @@ def events_of_the_table(patch: pytest.MonkeyPatch) -> None:
 
 
 def choices_of_others(patch: pytest.MonkeyPatch) -> None:
-    """What everybody who is due may do."""
+    """Leak the legal actions of all due seats."""
     patch.setattr(
         TableState, "actions", lambda table_state, _seat: [each for mine in table_state._choices for each in mine]
     )
@@ -140,7 +140,7 @@ def the_key(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_seed_too_soon(patch: pytest.MonkeyPatch) -> None:
-    """What the shuffle is made of, before the end."""
+    """Leak the secrets of the shuffle before the end."""
     shuffle = frames.revealed_shuffle
     patch.setattr(
         frames,
@@ -155,7 +155,7 @@ def a_seed_in_the_book(patch: pytest.MonkeyPatch) -> None:
 
 
 def seeds_of_bots(patch: pytest.MonkeyPatch) -> None:
-    """What a bot's chance begins with."""
+    """Leak the seed of a bot's chance."""
     seat = frames._seat
     patch.setattr(
         frames,

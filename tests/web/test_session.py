@@ -1,4 +1,4 @@
-"""What a client says through its socket, and what is done about it: hints, haste and floods. No network."""
+"""Messages from a client's socket, and their handling: hints, haste and floods. No network."""
 
 from __future__ import annotations
 

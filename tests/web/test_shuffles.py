@@ -44,7 +44,7 @@ def record_of(site: Site, table: Table | Place) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_client_can_verify_its_game(site: Site, game: str) -> None:
-    """What it was told before, what it gave and what is revealed agree; nothing tells the seed before the end."""
+    """The commitment, the nonce and the reveal agree; nothing tells the seed before the end."""
     table = two_people(site, game, QUICK[game])
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben, table.spectator().connect() as eve:
         play_out([ann, ben], Random(game), 12)

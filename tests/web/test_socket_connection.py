@@ -15,7 +15,7 @@ from fightcard.web.ws.socket_connection import (
 
 
 class Client:
-    """Whoever is sent something; it takes nothing while it is told not to, or has gone."""
+    """A receiver; it takes nothing while it is paused or closed."""
 
     def __init__(self) -> None:
         self.heard: list[Any] = []

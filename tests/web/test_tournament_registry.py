@@ -94,7 +94,7 @@ def test_old_tournaments_are_deleted_with_the_games_of_bots(tmp_path: Path) -> N
 
 
 def test_time_until_deletion_counts_from_the_end(tmp_path: Path) -> None:
-    """Whoever erased their name afterwards had the tournament kept for another month."""
+    """Erasing a name afterwards kept the tournament for another month."""
 
     async def work(server: InProcessServer) -> None:
         cup = await Cup.make(server, PEOPLE)

@@ -45,7 +45,7 @@ class RecordingTransport:
 
 
 def run_protocol(work: Callable[[WebSocketProtocol, RecordingTransport], object]) -> list[Any]:
-    """What is done to the wire of an open line, before and after the end of the turn."""
+    """Return the calls to an open connection's transport, before and after the end of the turn."""
     wire = RecordingTransport()
 
     async def whole() -> None:

@@ -63,7 +63,7 @@ def begin(s: State) -> None:
 
 
 def due(s: State) -> int:
-    """Who has not sealed."""
+    """Return the seats that have not sealed."""
     return int(s.owing)
 
 
@@ -139,7 +139,7 @@ def observe(s: State, viewer: int, o: State) -> None:
 
 
 def resample(w: State) -> bool:
-    """Nobody asks for it."""
+    """Never called."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""Somebody at the full screen: they see the screen as text and press keys."""
+"""A person at the full screen: sees the screen as text and presses keys."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Watcher:
 
 
 def screen_text(app: FullScreen) -> str:
-    """What stands on the screen, without colours: taken from the picture that Textual itself exports."""
+    """Return the screen's text, without colours, from the picture that Textual itself exports."""
     svg = app.export_screenshot(simplify=True)
     rows: dict[float, dict[float, str]] = {}
     for x, y, text in LINE.findall(svg):

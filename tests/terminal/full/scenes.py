@@ -143,7 +143,7 @@ SCENES = {
 
 
 async def taken(scene: SceneOfDocs, look: Callable[[Watcher], str]) -> str:
-    """What the screen looks like once everything is done."""
+    """Return the screen once all work is done."""
     async with opened(scene.first, scene.language, scene.size) as watcher:
         await scene.act(watcher)
         return look(watcher)

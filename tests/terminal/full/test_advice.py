@@ -42,12 +42,12 @@ def place(watcher: Watcher, action: str) -> int:
 
 
 def own_actions(model: MatchTable) -> list[str]:
-    """What the person has done."""
+    """Return the person's decisions."""
     return [action for action in model.local_game.match.actions if action.startswith("0:")]
 
 
 def test_coach_warns_once() -> None:
-    """What matters is said at once; a mistake waits for Enter once more, or for another card."""
+    """Advice appears at once; a mistake waits for Enter once more, or for another card."""
 
     async def play() -> None:
         for answer in ("7", "Q"):

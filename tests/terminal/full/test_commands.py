@@ -1,4 +1,4 @@
-"""What keys and the mouse do at the full screen."""
+"""Keys and mouse at the full screen."""
 
 from __future__ import annotations
 
