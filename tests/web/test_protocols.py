@@ -238,7 +238,7 @@ def test_long_admission_queue_is_served_faster() -> None:
 
 
 class AdmittedProtocol(asyncio.Protocol):
-    """A pending connection, which records its outcome."""
+    """The protocol that a pending connection becomes."""
 
     def __init__(self, **how: Any) -> None:
         self.wire: RecordingTransport = how["wire"]

@@ -59,7 +59,7 @@ class EntrantPlace:
 
     @property
     def is_playing(self) -> bool:
-        """Whether a game of theirs is running."""
+        """Return whether a game of theirs is running."""
         site = self.tournament.site
         return site.get(self.tournament.path, self.token)["game"] is not None
 

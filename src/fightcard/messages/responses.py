@@ -381,7 +381,7 @@ class KeptResponse(ResponseBody):
 
 
 class ForgottenResponse(ResponseBody):
-    """Whether the table was deleted with the last player's data."""
+    """The answer to erasing: whether the table was deleted with the last player's data."""
 
     deleted: bool
 

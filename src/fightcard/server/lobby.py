@@ -222,7 +222,7 @@ def open_seats(table: LiveTable) -> list[int]:
 
 
 def has_open_seat(table: LiveTable) -> bool:
-    """Whether a seat is open."""
+    """Return whether a seat is open."""
     return not table.state.started and not table.state.plan.tournament and bool(open_seats(table))
 
 

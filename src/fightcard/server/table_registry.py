@@ -185,7 +185,7 @@ class TableRegistry:
 
     @property
     def clocks_run(self) -> bool:
-        """Whether any clock runs."""
+        """Return whether any clock runs."""
         return any(table.state.clock.running for table in self.live.values())
 
     def evict_idle(self) -> None:

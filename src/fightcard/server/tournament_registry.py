@@ -277,7 +277,7 @@ class TournamentRegistry:
             await self._erase(live, command.entrant)
 
     async def _is_erased(self, live: LiveTournament, entrant: int) -> bool:
-        """Whether nothing is left of an entrant: their token goes last."""
+        """Return whether nothing is left of an entrant: their token goes last."""
         tokens = await self.store.tokens_of(live.name)
         return live.state.entrants[entrant].erased and all(token.seat != entrant for token in tokens)
 
@@ -417,7 +417,7 @@ def _entries(entries: Sequence[object]) -> list[TournamentEntry]:
 
 
 def _is_next_round(state: Tournament) -> bool:
-    """Whether another round may follow."""
+    """Return whether another round may follow."""
 
     rounds = planned_rounds(state)
     return rounds is None or len(state.rounds) < rounds

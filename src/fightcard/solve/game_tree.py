@@ -119,7 +119,7 @@ class _Responder:
         return BestResponse(value, {state: nodes[state].actions[self._best[state]] for state in nodes})
 
     def _mark(self, node: Node, reach: float) -> None:
-        """How likely chance and the other seat lead to each decision of this seat."""
+        """Write the probability that chance and the other seat lead to each decision of this seat."""
         if node.seat == self._seat:
             self._reached.setdefault(node.state, []).append((node, reach))
         for child, weight in self._weighted(node):

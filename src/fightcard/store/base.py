@@ -59,12 +59,12 @@ def without_person(entry: LogEntry, seat: int) -> LogEntry:
 
 
 def is_clocked(entry: LogEntry) -> bool:
-    """Whether a log that begins with this entry is a table with a clock."""
+    """Return whether a log that begins with this entry is a table with a clock."""
     return isinstance(entry, Created) and entry.clock.kind != "none"
 
 
 def is_kept(entry: LogEntry) -> bool:
-    """Whether a log with this entry stays. A tournament waits for its players longer than other tables do."""
+    """Return whether a log with this entry stays. A tournament waits for its players longer than other tables do."""
     return entry.starts_log or (isinstance(entry, Created) and entry.tournament != "")
 
 

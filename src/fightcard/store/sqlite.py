@@ -60,7 +60,7 @@ COMMAND = (
 
 
 def _is_single(entries: Sequence[LogEntry]) -> bool:
-    """Whether one statement stores all of it."""
+    """Return whether one statement stores all of it."""
     return len(entries) == 1 and not entries[0].starts_log
 
 

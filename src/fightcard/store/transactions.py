@@ -43,7 +43,7 @@ DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_TOOBIG, 
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether the file holds something that SQLite did not write, which affects only jobs that read it."""
+    """Return whether the file holds something that SQLite did not write, which affects only jobs that read it."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE
 
 

@@ -20,7 +20,7 @@ class GameClock:
 
     @property
     def counts(self) -> bool:
-        """Whether time is counted at all."""
+        """Return whether time is counted at all."""
         return self.plan.kind != "none"
 
     def run(self, due: Iterable[int], at: int) -> None:

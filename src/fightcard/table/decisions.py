@@ -312,7 +312,7 @@ def _claim(state: TableState, command: ClaimSeat, now: int) -> list[Entry]:
 
 
 def _side_plays_on(state: TableState, seat: int) -> bool:
-    """Whether others of this seat's side still play: then nothing is won by its absence (CCA-50)."""
+    """Return whether others of this seat's side still play: then nothing is won by its absence (CCA-50)."""
     others = (other for other in range(len(state.seats)) if other != seat and state.side(other) == state.side(seat))
     return any(not state.seats[other].resigned for other in others)
 
@@ -408,7 +408,7 @@ def check_seated(state: TableState, seat: int) -> None:
 
 
 def may_reverse(state: TableState, seat: int) -> bool:
-    """Whether the limits allow this seat to reverse one more decision."""
+    """Return whether the limits allow this seat to reverse one more decision."""
     try:
         _check_reversal(state, seat)
     except TableRefuses:

@@ -64,7 +64,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.position.is_over
 
     @property
@@ -133,7 +133,7 @@ class Match:
         self._stream += outcome.raw
 
     def _has_revealed(self, decision: MatchDecision, outcome: Outcome, before: Position) -> bool:
-        """Whether anybody learned more from this decision than that it was made; see ``undo``."""
+        """Return whether anybody learned more from this decision than that it was made; see ``undo``."""
         if outcome.over or outcome.chances:
             return True
         seen: list[Event] = []
@@ -181,11 +181,11 @@ class Match:
         self._stream.append({"kind": "undone", "seat": seat, "back_to": decision.told})
 
     def may_undo(self, seat: int) -> bool:
-        """Whether this seat could undo, if all others consent."""
+        """Return whether this seat could undo, if all others consent."""
         return bool(self._before) and self._decisions[-1].seat == seat
 
     def looks_undoable(self, seat: int) -> bool:
-        """Whether this seat could undo, as far as a spectator can tell.
+        """Return whether this seat could undo, as far as a spectator can tell.
 
         True if the last decision was this seat's and spectators saw nothing of it but that it was made. ``may_undo``
         also depends on hidden cards (the seat may have had no other choice), so anything that others can observe, such
@@ -239,12 +239,12 @@ def _own(seat: int, text: str) -> str:
 
 
 def _is_bare(event: Event, seat: int) -> bool:
-    """Whether an event reveals nothing but that this seat acted."""
+    """Return whether an event reveals nothing but that this seat acted."""
     return event["seat"] == seat and event.keys() == BARE
 
 
 def _has_alternative(decision: MatchDecision, seen: list[Event], before: Position) -> bool:
-    """Whether another choice of the seat would have looked the same to spectators."""
+    """Return whether another choice of the seat would have looked the same to spectators."""
     if [event["kind"] for event in seen] == [SEALED]:  # any other choice would have been sealed as well
         return len(before.legal_actions(decision.seat)) > 1
     others = (

@@ -147,12 +147,12 @@ class TableState:
 
     @property
     def log_full(self) -> bool:
-        """Whether the maximum number of decisions is reached: then nobody can move and no clock runs."""
+        """Return whether the maximum number of decisions is reached: then nobody can move and no clock runs."""
         return self.moves >= MAX_MOVES
 
     @property
     def full(self) -> bool:
-        """Whether all seats are taken."""
+        """Return whether all seats are taken."""
         return all(seat.kind != "open" for seat in self.seats)
 
     @property
@@ -194,7 +194,7 @@ class TableState:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person"]
 
     def is_host(self, seat: int) -> bool:
-        """Whether the seat belongs to the table's creator; if the creator only watches, all players are hosts.
+        """Return whether the seat belongs to the table's creator; if the creator only watches, all players are hosts.
 
         Tables of a tournament have no host among the players.
         """
@@ -216,7 +216,7 @@ class TableState:
         return SPECTATOR if seat < 0 or self.seats[seat].kind == "bot" else seat
 
     def may_return(self, seat: int) -> bool:
-        """Whether the person of this seat may take it back from the bot; after a resignation they may not."""
+        """Return whether the person of this seat may take it back from the bot; after a resignation they may not."""
         return seat >= 0 and self.seats[seat].left and not self.seats[seat].resigned and not self.over
 
     def actions(self, seat: int) -> list[str]:
@@ -349,7 +349,7 @@ class TableState:
             self._reconsidered.discard(seat)
 
     def _may_reconsider(self, seat: int) -> bool:
-        """Whether this seat could still reverse its last decision, limits aside."""
+        """Return whether this seat could still reverse its last decision, limits aside."""
         return seat in self.match.position.may_take_back or self.match.may_undo(seat)
 
     # -- the shuffle --

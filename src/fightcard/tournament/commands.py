@@ -111,7 +111,7 @@ def decide_tournament(tournament: Tournament, command: TournamentCommand, now: i
 
 
 def accepts_entries(tournament: Tournament) -> bool:
-    """Whether the tournament accepts entrants now."""
+    """Return whether the tournament accepts entrants now."""
     late = tournament.plan.format in OPEN_FOR_LATE_ENTRIES
     return not tournament.is_closed and (late or not tournament.has_begun)
 

@@ -190,7 +190,7 @@ def _points_before(tournament: Tournament, entrant: int, number: int) -> float:
 
 
 def _is_complete(pairs: Sequence[Pair], active: Sequence[Entrant]) -> bool:
-    """Whether everybody is paired once, with at most one bye."""
+    """Return whether everybody is paired once, with at most one bye."""
     paired = [entrant for pair in pairs for entrant in pair]
     return sorted(number for number in paired if number != BYE) == [entrant.number for entrant in active] and (
         paired.count(BYE) == len(active) % 2

@@ -40,7 +40,7 @@ class Entrant:
 
     @property
     def is_bot(self) -> bool:
-        """Whether the computer plays for this entrant."""
+        """Return whether the computer plays for this entrant."""
         return bool(self.level)
 
 
@@ -65,12 +65,12 @@ class Pairing:
 
     @property
     def is_bye(self) -> bool:
-        """Whether there is no opponent."""
+        """Return whether there is no opponent."""
         return self.second == BYE
 
     @property
     def was_played(self) -> bool:
-        """Whether it was decided by games."""
+        """Return whether it was decided by games."""
         return not self.is_bye and self.absent is None
 
     @property
@@ -80,7 +80,7 @@ class Pairing:
 
     @property
     def is_decided(self) -> bool:
-        """Whether no further game is needed."""
+        """Return whether no further game is needed."""
         if self.is_bye or self.absent is not None:
             return True
         left, (first, second) = self.series - len(self.games), self.total
@@ -143,12 +143,12 @@ class Tournament:
 
     @property
     def has_begun(self) -> bool:
-        """Whether the first round was paired."""
+        """Return whether the first round was paired."""
         return bool(self.rounds)
 
     @property
     def is_closed(self) -> bool:
-        """Whether it is over."""
+        """Return whether it is over."""
         return self.closed_at is not None
 
     @property
@@ -157,7 +157,7 @@ class Tournament:
         return [entrant for entrant in self.entrants if self.takes_part(entrant)]
 
     def takes_part(self, entrant: Entrant) -> bool:
-        """Whether an entrant has been paired or can still be."""
+        """Return whether an entrant has been paired or can still be."""
         return not entrant.withdrawn or bool(self.pairings_of(entrant.number))
 
     @property
@@ -171,7 +171,7 @@ class Tournament:
         return [pairing for pairing in self.rounds[-1] if not pairing.is_decided] if self.rounds else []
 
     def is_for_bots(self, pairing: Pairing) -> bool:
-        """Whether only bots meet."""
+        """Return whether only bots meet."""
         return all(self.entrants[entrant].is_bot for entrant in pairing.entrants)
 
     def pairings_of(self, entrant: int) -> list[Pairing]:

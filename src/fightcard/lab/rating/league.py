@@ -85,7 +85,7 @@ class LeagueTable:
 
     @property
     def tells(self) -> bool:
-        """Whether all pairs have met."""
+        """Return whether all pairs have met."""
         return len(self.bouts) == len(self.fixtures.pairs)
 
     def add(self, pair: tuple[str, str], deal: int, bout: Bout) -> None:

@@ -38,7 +38,7 @@ class Executor(Protocol):
 
     @property
     def is_local(self) -> bool:
-        """Whether tasks run in the calling process, without workers."""
+        """Return whether tasks run in the calling process, without workers."""
 
     def workers(self, make: Callable[..., Callable[..., Any]], *arguments: object) -> AbstractContextManager[Submit]:
         """Start workers that each call ``make(*arguments)`` once; it returns the function that runs one task."""

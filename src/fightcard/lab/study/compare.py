@@ -106,7 +106,7 @@ class SetupComparison:
 
     @property
     def interrupted(self) -> bool:
-        """Whether it was stopped before its end."""
+        """Return whether it was stopped before its end."""
         return self.played.interrupted
 
     @property
@@ -136,7 +136,7 @@ class SetupComparison:
 
     @property
     def differed(self) -> bool:
-        """Whether any game went another way."""
+        """Return whether any game went another way."""
         return self.differing > 0
 
     def metrics(self, bot: str = ALL) -> dict[str, MetricData]:

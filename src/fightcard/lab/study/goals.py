@@ -50,7 +50,7 @@ def read_goal(game: GameDefinition, text: str) -> Goal:
 
 
 def _is_of(match: re.Match[str], axis: str) -> bool:
-    """Whether a goal is of something that there is; only the axis of a contest has rows."""
+    """Return whether a goal is of something that there is; only the axis of a contest has rows."""
     return match[1] == axis or (match[1] in METRICS and match[2] is None)
 
 

@@ -78,7 +78,7 @@ class Matrix(CellAnswer):
 
     @property
     def is_contest(self) -> bool:
-        """Whether rows play against columns; otherwise columns are shares of games."""
+        """Return whether rows play against columns; otherwise columns are shares of games."""
         return self.rows == self.columns
 
     def cell(self, place: MatrixPlace) -> CellData | None:

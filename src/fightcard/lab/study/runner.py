@@ -95,7 +95,7 @@ class Played:
         return [*found, (begin, deals)] if begin < deals else found
 
     def is_complete(self, parts: int) -> bool:
-        """Whether there is something of each part."""
+        """Return whether there is something of each part."""
         return all(self.deals(part) > 1 for part in range(parts))
 
 
@@ -211,7 +211,7 @@ class _StudyRun:
 
     @property
     def finished(self) -> bool:
-        """Whether all deals of all parts are done."""
+        """Return whether all deals of all parts are done."""
         return not any(self.played.gaps(part, self.settings.deals) for part in range(self.study.parts))
 
     def alone(self, play: Callable[[int, int, int], TaskResult]) -> None:

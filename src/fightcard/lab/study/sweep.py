@@ -53,7 +53,7 @@ class Sweep(CellAnswer):
 
     @property
     def differed(self) -> bool:
-        """Whether any game went another way with another value."""
+        """Return whether any game went another way with another value."""
         return not all(
             self.results.is_same([part for value in self.values if self.results.has(part := self.part(bot, value))])
             for bot in self.bots

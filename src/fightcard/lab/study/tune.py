@@ -86,7 +86,7 @@ class Tuning:
 
     @property
     def met(self) -> bool:
-        """Whether a proposal met the goal on fresh deals."""
+        """Return whether a proposal met the goal on fresh deals."""
         return self.best is not None
 
     @property

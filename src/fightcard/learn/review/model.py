@@ -38,7 +38,7 @@ class LedgerItem:
 
     @property
     def is_decision(self) -> bool:
-        """Whether this is a decision, not luck."""
+        """Return whether this is a decision, not luck."""
         return self.seat is not None
 
     def loss(self, side: int) -> float:

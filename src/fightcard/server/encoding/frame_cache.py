@@ -58,7 +58,7 @@ class EncodedParts:
 
     @property
     def stale(self) -> bool:
-        """Whether any entry other than an action has been added since."""
+        """Return whether any entry other than an action has been added since."""
         return self.last_non_action != self.state.last_non_action
 
     def seats(self) -> list[SeatState]:

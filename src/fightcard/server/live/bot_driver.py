@@ -46,7 +46,7 @@ class BotDriver:
 
     @property
     def at_rest(self) -> bool:
-        """Whether no action of a person has to wait for bots."""
+        """Return whether no action of a person has to wait for bots."""
         return not self._searches and self._context.mine
 
     def update(self, is_watched: bool) -> None:

@@ -98,7 +98,7 @@ class CommandQueue:
 
     @property
     def is_ready(self) -> bool:
-        """Whether ``begin`` may be called: nothing is on its way."""
+        """Return whether ``begin`` may be called: nothing is on its way."""
         return self.damage is None and not self.lock.locked()
 
     def begin(self, command: Command, origin: Origin, done: Done) -> None:

@@ -79,7 +79,7 @@ class LiveTable:
         self._wake_all()
 
     def _is_live_current(self, live: LiveStatus) -> bool:
-        """Whether an entry has left untrue nothing of what was told: actions change only which bots choose."""
+        """Return whether an entry has left untrue nothing of what was told: actions change only which bots choose."""
         return self._live_entry == self.state.last_non_action and live[2] == self.bots.due
 
     def _go_on(self) -> None:
@@ -146,7 +146,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether this table can be evicted from memory."""
+        """Return whether this table can be evicted from memory."""
         clock_runs = bool(self.state.clock.running) and self.context.mine
         return not (self.listeners or self.context.tasks or clock_runs or self.queue.lock.locked())
 

@@ -65,7 +65,7 @@ class Presence:
         return "absent" if away < self._timers.gone else "gone"
 
     def is_gone(self, seat: int) -> bool:
-        """Whether others need not wait for this player any longer; False for a seat that does not exist."""
+        """Return whether others need not wait for this player any longer; False for a seat that does not exist."""
         return 0 <= seat < len(self._connections) and self.status(seat) == "gone"
 
     def _set_timers(self, seat: int) -> None:

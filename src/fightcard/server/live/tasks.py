@@ -19,7 +19,7 @@ class TableTasks:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __bool__(self) -> bool:
-        """Whether any task is running."""
+        """Return whether any task is running."""
         return bool(self._tasks)
 
     def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:

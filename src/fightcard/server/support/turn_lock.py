@@ -16,7 +16,7 @@ class TurnLock:
         self._waiting: deque[asyncio.Future[None]] | None = None
 
     def locked(self) -> bool:
-        """Whether it is held."""
+        """Return whether it is held."""
         return self._locked
 
     def take(self) -> bool:

@@ -177,7 +177,7 @@ class BotPool:
 
     @property
     def is_warming(self) -> bool:
-        """Whether a process is warming up."""
+        """Return whether a process is warming up."""
         return self._warming is not None and not self._warming.done()
 
     async def begin(self) -> None:

@@ -64,7 +64,7 @@ def exact_levels() -> frozenset[str]:
 
 
 def exact_value(setup: Setup) -> float | None:
-    """What side 0 wins of a Duel if both play perfectly: drawn Matches aside, each is won with the same chance."""
+    """Return side 0's value of a Duel if both play perfectly: drawn Matches aside, each is won with the same chance."""
     match = _match_value(outcomes_of(setup)) if is_played(setup) else class_value(setup)
     target = int(setup.options["target"])
     if match is None:

@@ -92,7 +92,7 @@ class Commands:
         self.console.say(self.say("terminal-allowed"))
 
     def _hint(self, seat: int, argument: str) -> None:
-        """Return the choice of a strong bot that knows what this seat knows. The figures are extra."""
+        """Show the choice of a strong bot that knows what this seat knows. The figures are extra."""
         hint = self.session.hint(seat)
         text = HintText(self.session.speaker, self.session.game_text, self.match.view(seat))
         self.console.say(*text.lines(hint, figures=bool(argument)))

@@ -187,7 +187,7 @@ class SocketSession:
 
     @property
     def _is_calm(self) -> bool:
-        """Whether the client need not be slowed down."""
+        """Return whether the client need not be slowed down."""
         few = len(self.outbox.responses) <= MAX_RESPONSES_WAITING
         return few and self.table.message_budget.spent(self._bucket) < UNTHROTTLED
 

@@ -66,7 +66,7 @@ class SimulateArguments:
 
     @property
     def wants_rows(self) -> bool:
-        """Whether the games are asked for one by one."""
+        """Return whether the games are asked for one by one."""
         return bool(self.by or self.out or self.decisions)
 
 

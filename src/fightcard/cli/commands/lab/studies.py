@@ -98,7 +98,7 @@ class StudyAnswer(Protocol):
 
     @property
     def interrupted(self) -> bool:
-        """Whether it was stopped before its end."""
+        """Return whether it was stopped before its end."""
 
     @property
     def failures(self) -> Failures:

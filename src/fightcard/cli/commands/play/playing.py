@@ -143,7 +143,7 @@ def _play_full(game: Game, key: Sequence[int], assignment: SeatAssignment, speak
 
 
 def _is_coached(given: PlayArguments, finished: int, first: int) -> bool:
-    """Whether the coach is on: as asked for, else in the first games of a person at a terminal."""
+    """Return whether the coach is on: as asked for, else in the first games of a person at a terminal."""
     if given.coach or given.no_coach:
         return given.coach
     return sys.stdin.isatty() and finished < first

@@ -67,7 +67,7 @@ class CellResults:
     played: Played
 
     def has(self, part: int) -> bool:
-        """Whether enough of a cell was played to tell."""
+        """Return whether enough of a cell was played to tell."""
         return self.played.deals(part) > 1
 
     def games(self, part: int) -> int:
@@ -89,7 +89,7 @@ class CellResults:
         return self.sums(part).variance(self.study.metrics.index(metric))
 
     def is_same(self, parts: Sequence[int]) -> bool:
-        """Whether all games of these cells went the same way."""
+        """Return whether all games of these cells went the same way."""
         return len({(self.played.deals(part), self.played.sums[part][TRACES].total[0]) for part in parts}) == 1
 
 
@@ -102,7 +102,7 @@ class CellAnswer:
 
     @property
     def interrupted(self) -> bool:
-        """Whether it was stopped before its end."""
+        """Return whether it was stopped before its end."""
         return self.results.played.interrupted
 
     @property

@@ -52,7 +52,7 @@ class Cell:
 
     @property
     def is_driven(self) -> bool:
-        """Whether the compiled driver can play both bots by itself."""
+        """Return whether the compiled driver can play both bots by itself."""
         return all(isinstance(bot, str) and bot in DRIVEN for bot in self.bots)
 
 

@@ -103,7 +103,7 @@ class Reported(Protocol):
 
     @property
     def interrupted(self) -> bool:
-        """Whether it was stopped before its end."""
+        """Return whether it was stopped before its end."""
 
     @property
     def failures(self) -> Failures:

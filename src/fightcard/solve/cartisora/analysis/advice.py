@@ -59,7 +59,7 @@ class SolverAdvice:
 
 
 def best(observation: State, seat: int, setup: Setup) -> SolverAdvice | None:
-    """What a seat that is due should do, however long it takes; None if the solution does not say."""
+    """Return the solution's choice for a seat that is due, however long it takes; None if it has none."""
     return adviser(setup).advise(observation, seat) if is_solvable(setup) else None
 
 
@@ -113,7 +113,7 @@ class Adviser:
     def advise(
         self, observation: State, seat: int, level: SolverLevel = MASTER, seconds: float | None = None
     ) -> SolverAdvice | None:
-        """What a level does in a seat that is due, within so many seconds; None if it knows nothing of the position."""
+        """Return a level's choice in a due seat, within so many seconds; None if it does not know the position."""
         o, state = observation, _match_state(observation)
         if o.phase == CLASH:
             return self._card(state, seat, level, seconds)

@@ -76,7 +76,7 @@ class Formula:
         self._second: dict[int, tuple[float, float, tuple[int, ...]]] = {}
 
     def part(self, hand0: int, hand1: int) -> Part:
-        """What a pair of hands adds to the sum."""
+        """Return a pair of hands' part of the sum."""
         if hand0 not in self._first:
             cards = ranks_in(hand0)
             own, locked = _total(self.hands[0], cards), _total(self.locked_hands[0], cards)

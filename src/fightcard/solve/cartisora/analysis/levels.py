@@ -13,7 +13,7 @@ ALL = 12  # cards besides the Queen
 
 @dataclass(frozen=True)
 class SolverLevel:
-    """What a level knows besides the estimate (estimate.py), and its blunders (policy.py)."""
+    """The knowledge of a level besides the estimate (estimate.py), and its blunders (policy.py)."""
 
     blunder_rate: float = 0.0
     reach: float = 1.0
@@ -23,7 +23,7 @@ class SolverLevel:
 
     @property
     def traits(self) -> tuple[float, float, float]:
-        """What the policy is given."""
+        """Return the policy's input."""
         return self.blunder_rate, self.reach, self.naive
 
 

@@ -31,7 +31,7 @@ class Strength:
         self.cards = kept.frame.grids.most_gone
 
     def lost(self, level: SolverLevel, watcher: SolveProgress) -> float:
-        """What share of the points the best responder wins against a level."""
+        """Return the share of the points that the best responder wins against a level."""
 
         def knowledge(gone: int) -> Source:
             if level.early and gone < opening_book.MOST_GONE:

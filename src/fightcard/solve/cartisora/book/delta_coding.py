@@ -54,12 +54,12 @@ class DeltaCoding:
     # -- the formula --
 
     def _numbers(self, key: LayerKey) -> tuple[Any, Any]:
-        """What both books say of a layer, without what is certain."""
+        """Return both books' entries of a layer, without the certain ones."""
         first, second = (tables.full_table(key)[:, FIRST_SLOT:] for tables in self.texts)
         return first, second
 
     def _shift(self, key: LayerKey) -> Any:
-        """What the second text changes if it is the only Queen's, on average for each pair of hands."""
+        """Return the change by the second text if it is the only Queen's, averaged for each pair of hands."""
         if key not in self.frame.grids:
             return np.zeros(self.frame.shape((BOTH_QUEENS, key[1]))[0])
         first, second = self._numbers(key)

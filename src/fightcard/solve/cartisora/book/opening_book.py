@@ -51,7 +51,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Book:
-    """What a book says: the solution of the first Clashes, and what later positions are about worth."""
+    """The content of a book: the solution of the first Clashes, and estimates of later positions."""
 
     solution: Solution
     estimate: ValueEstimate

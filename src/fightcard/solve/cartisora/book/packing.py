@@ -30,7 +30,7 @@ class LayerCoding(Protocol):
 
 
 def scale_of(bits: int) -> int:
-    """What a won Match is with so many bits: even, so that a drawn one is exact."""
+    """Return the code of a won Match with so many bits: even, so that a drawn one is exact."""
     return (1 << bits) - 2
 
 
@@ -77,7 +77,7 @@ class PlainCoding:
         return np.rint(numbers * (self._scale(key) / SCALE)).astype(np.int32)
 
     def _coded(self, _key: LayerKey, steps: Any, known: Any) -> Any:
-        """What is written of the steps of known positions."""
+        """Return the written form of the steps of known positions."""
         return steps[known]
 
     def _decoded(self, _key: LayerKey, written: Any, _known: Any) -> Any:

@@ -165,7 +165,7 @@ def numbers_after(setup: Setup, observation: State, kernels: SimpleNamespace) ->
 
 
 def position_by_values(setup: Setup, number: int, kernels: SimpleNamespace, draw: float, values: Values) -> float:
-    """What a position between two Clashes is worth, by the values of those after the next."""
+    """Return the value of a position between two Clashes, from the values of those after the next."""
     endgame = _blank(setup, kernels, MOST_AFTER)
     kernels.set_up(endgame.states[0], number)
     kernels.evaluate(endgame.states, endgame.tree)
@@ -176,7 +176,7 @@ def position_by_values(setup: Setup, number: int, kernels: SimpleNamespace, draw
 
 
 def _with_values(endgame: Endgame, draw: float, values: Values) -> Endgame | None:
-    """What was noted after one Clash, with known values."""
+    """Return the noted positions after one Clash, with known values."""
     tree = endgame.tree._replace(purpose=SOLVING, draw=draw)
     for at in range(endgame.count):
         number = int(tree.order[at])
@@ -188,7 +188,7 @@ def _with_values(endgame: Endgame, draw: float, values: Values) -> Endgame | Non
 
 
 def as_decision(observation: State) -> State:
-    """What is observed as a state of a Duel for one Match; what is sealed by now is still to be chosen."""
+    """Return an observation as a state of a Duel for one Match; choices sealed by now are still to be made."""
     state = observation.copy()
     if GAME.rules.asks_both(state):
         state.owing = BOTH

@@ -50,7 +50,7 @@ SOLVING_SHARE = 0.7  # of the seconds for a decision: the rest is for rollouts, 
 
 @dataclass(frozen=True)
 class Depth:
-    """How far a level looks if nothing is solved: endgames of so many cards in the larger hand, else rollouts."""
+    """The depth of a level where nothing is solved: endgames of so many cards in the larger hand, else rollouts."""
 
     cards: int
     rounds: int  # rollouts of each choice against each
@@ -93,12 +93,12 @@ class Machines:
 
     @property
     def trees(self) -> SimpleNamespace | None:
-        """What solves endgames, if it is ready."""
+        """Return the endgame solver, if it is ready."""
         return self._trees.result() if self._trees is not None and self._trees.done() else None
 
     @property
     def rollouts(self) -> SimpleNamespace | None:
-        """What makes rollouts, if it is ready."""
+        """Return the rollout functions, if they are ready."""
         return self._rollouts.result() if self._rollouts is not None and self._rollouts.done() else None
 
 
@@ -208,7 +208,7 @@ def _solved_decision(
 
 
 def _share(seconds: float | None) -> float | None:
-    """How long solving may take."""
+    """Return the time limit for solving."""
     return None if seconds is None else SOLVING_SHARE * seconds
 
 

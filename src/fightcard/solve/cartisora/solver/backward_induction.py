@@ -135,7 +135,7 @@ class Solver:
             count(counts)
 
     def _work(self, key: LayerKey, tables: Tables, marks: Any) -> Work:
-        """What is done for some hands of seat 0."""
+        """The work for some hands of seat 0."""
         layer = self.frame.layer(key, tables)
         mirror = self._mirror(key, tables)
 
@@ -167,7 +167,7 @@ class Solver:
     # -- sharing the work --
 
     def games(self, key: LayerKey, marks: Any) -> Any:
-        """How many matrix games a layer takes, for each hand of seat 0."""
+        """Return the number of a layer's matrix games, for each hand of seat 0."""
         import numpy as np
 
         grids = self.frame.grids

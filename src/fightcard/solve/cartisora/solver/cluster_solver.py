@@ -39,7 +39,7 @@ def solver_of(frame: Frame, kernels: SimpleNamespace, jobs: int | SolverCluster)
 
 @dataclass(frozen=True)
 class LayerInputs:
-    """What a worker needs for a layer: the positions that can occur, and the tables of the layers that follow."""
+    """The data of a layer for a worker: the positions that can occur, and the tables of the layers that follow."""
 
     key: LayerKey
     marks: Shared

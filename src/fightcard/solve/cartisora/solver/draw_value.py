@@ -64,7 +64,7 @@ def _is_right(summary: Summary, frame: Frame) -> bool:
 
 
 def next_draw(tried: list[tuple[float, float]]) -> float:
-    """Where the value meets the worth of a draw, on a line through the last two, or through the first one."""
+    """Return the point where the value meets the worth of a draw, on a line through the last two, or the first one."""
     (draw0, value0), (draw, value) = tried[-2:] if len(tried) > 1 else tried * 2
     slope = (value - value0) / (draw - draw0) if len(tried) > 1 else DRAWN
     return round((value - slope * draw) / (1 - slope), DIGITS)

@@ -141,7 +141,7 @@ class _FullSolve:
         self.tables = {key: table for key, table in self.tables.items() if key[1] <= gone + (gone == 0)}
 
     def _finish(self, states: int, games: int) -> Summary:
-        """What is worth knowing."""
+        """Return the figures of the solve."""
         error = self.solver.error
         first = Solution(self.frame, self.tables, error).clash(self.frame.start)
         assert first is not None, "the first Clash was solved"

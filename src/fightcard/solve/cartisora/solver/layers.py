@@ -75,7 +75,7 @@ class HandPair(NamedTuple):
 
 
 class Successor(NamedTuple):
-    """Where a Clash leads: a row of a table, and there the slot for each move and live slot."""
+    """The successors of a Clash: a row of a table, and there the slot for each move and live slot."""
 
     table: Array
     row: int
@@ -83,7 +83,7 @@ class Successor(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """How often out of OUT_OF a Clash ends in each way."""
+    """Chances out of OUT_OF of each end of a Clash."""
 
     won: float
     lost: float

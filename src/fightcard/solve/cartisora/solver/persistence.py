@@ -127,7 +127,7 @@ class ScaledTables(Mapping[LayerKey, Any]):
 
     @abstractmethod
     def stored(self, key: LayerKey) -> Any:
-        """What is to be stored of a layer."""
+        """Return the part of a layer to store."""
 
     @abstractmethod
     def full_table(self, key: LayerKey) -> Any:
@@ -159,7 +159,7 @@ class StoredTables(ScaledTables):
         return {stored: self._read(stored)}
 
     def stored(self, key: LayerKey) -> Any:
-        """What was stored of a layer."""
+        """Read the stored part of a layer."""
         return self._read(key)
 
     def __iter__(self) -> Iterator[LayerKey]:
@@ -190,7 +190,7 @@ def digest_of(frame: Frame) -> str:
 
 
 def folder_of(frame: Frame) -> Path:
-    """Where the solution of a frame is kept."""
+    """Return the path of a frame's solution."""
     return cache_folder() / "solved" / f"cartisora-{digest_of(frame)}"
 
 

@@ -30,12 +30,12 @@ class SwappedTables(ScaledTables):
         return _SwappedTable(self._tables[mirrored(key)], self._counts(key), self._slots(key))
 
     def _counts(self, key: LayerKey) -> tuple[int, int]:
-        """How many hands each seat of the frame can have."""
+        """Return the number of hands that each seat of the frame can have."""
         first, second = (hands.count(key[1]) for hands in self._frame.hands)
         return first, second
 
     def _slots(self, key: LayerKey) -> Any:
-        """Where each slot of a layer stands in the frame."""
+        """Return the index in the frame of each slot of a layer."""
         slots = [(lock, -difference) for lock, difference in self._frame.swapped.grids[key].slots]
         return array([SURE_WIN, SURE_LOSS, *self._frame.grids[mirrored(key)].columns(slots)], INT)
 
@@ -49,7 +49,7 @@ class SwappedTables(ScaledTables):
         return np.where(numbers == UNKNOWN_NUMBER, numbers, SCALE - numbers)
 
     def stored(self, key: LayerKey) -> Any:
-        """What is to be stored of a layer: all, for the seats differ."""
+        """Return the part of a layer to store: all, for the seats differ."""
         return self.full_table(key)
 
     def __iter__(self) -> Iterator[LayerKey]:

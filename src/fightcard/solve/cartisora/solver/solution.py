@@ -56,7 +56,7 @@ class SolvedClash:
         return (self.least + self.most) / 2
 
     def worth(self, seat: int) -> Numbers:
-        """What each card of a seat wins against the other's mix."""
+        """Return the value of each card of a seat against the other's mix."""
         if seat == 0:
             return tuple(_average(row, self.mixes[1]) for row in self.payoffs)
         return tuple(1 - _average(column, self.mixes[0]) for column in zip(*self.payoffs, strict=True))
@@ -75,7 +75,7 @@ class Solution:
     )  # both seats ask for the same
 
     def value(self, state: MatchState) -> float | None:
-        """What seat 0 wins on average: 1 for a won Match, 1/2 for a drawn one. None if the spot is not among ours."""
+        """Return seat 0's value: 1 for a won Match, 1/2 for a drawn one. None if the spot is not among ours."""
         found = self.frame.find(state)
         if found is None or found[0] not in self.tables:
             return None
@@ -125,7 +125,7 @@ class Solution:
         )
 
     def follow_ups(self, state: MatchState, seat: int, other: int, power: int) -> dict[int, float] | None:
-        """What each follow-up of a seat wins for it; None if one of them leads to a spot that is not among ours.
+        """Return the value of each follow-up of a seat; None if one of them leads to a spot that is not among ours.
 
         ``state`` is with the Clash's cards out of the hands and the pot not yet moved, ``other`` the enemy's card and
         ``power`` what it shows.
@@ -160,7 +160,7 @@ def _ranks(hand: int) -> tuple[int, ...]:
 
 
 def _certain(state: MatchState, slot: int) -> SolvedClash:
-    """Whatever is played, it comes to the same."""
+    """Return whether all choices are worth the same."""
     cards = _ranks(state.hand0), _ranks(state.hand1)
     value = float(slot == SURE_WIN)
     first, second = (len(some) for some in cards)

@@ -36,7 +36,7 @@ class Hands:
             self.by_gone.append(array(hands, INT))
 
     def count(self, gone: int) -> int:
-        """How many hands there are with so many cards gone."""
+        """Return the number of hands with so many cards gone."""
         return len(self.by_gone[gone]) if gone < len(self.by_gone) else 0
 
 
@@ -63,7 +63,7 @@ class Frame:
         return Frame(self.start.swapped, self.outcomes.swapped, 1 - self.draw)
 
     def worth(self, difference: int | None) -> float:
-        """What a finished Match is worth to seat 0, by the difference of the piles."""
+        """Return the value of a finished Match to seat 0, by the difference of the piles."""
         assert difference is not None, "the Match is over"
         return self.draw if difference == 0 else float(difference > 0)
 

@@ -125,7 +125,7 @@ class Grid:
 
     @property
     def width(self) -> int:
-        """How many slots there are, with two for those whose end is certain."""
+        """Return the number of slots, with two for those whose end is certain."""
         return FIRST_SLOT + len(self.slots)
 
     @property
@@ -135,7 +135,7 @@ class Grid:
 
     @property
     def others(self) -> tuple[int, int]:
-        """How many cards each seat holds besides its Queen."""
+        """Return the number of cards that each seat holds besides its Queen."""
         return self.sizes[0] - (self.kind & 1), self.sizes[1] - (self.kind >> 1)
 
     @property
@@ -157,13 +157,13 @@ class Grid:
         return abs(difference) > sum(self.sizes) + lock
 
     def column(self, slot: Slot) -> int | None:
-        """Where a slot stands; None if it cannot occur."""
+        """Return the index of a slot; None if it cannot occur."""
         if self.is_certain(slot):
             return SURE_WIN if slot[1] > 0 else SURE_LOSS
         return self._places.get(slot)
 
     def columns(self, slots: list[Slot]) -> Any:
-        """Where several stand that can occur."""
+        """Return the indices of several slots that can occur."""
         return array([self.column(slot) for slot in slots], INT)
 
     def separate_columns(self, slots: list[Slot]) -> Any:
@@ -223,7 +223,7 @@ class Grids(dict[LayerKey, Grid]):
         return found
 
     def mirrored_slots(self, key: LayerKey) -> Any:
-        """Where each slot of a grid stands with the seats swapped, if both seats start alike."""
+        """Return the index of each slot of a grid with the seats swapped, if both seats start alike."""
         return self[mirrored(key)].columns([(lock, -difference) for lock, difference in self[key].slots])
 
 

@@ -27,7 +27,7 @@ PLAIN_POT, FEINT_POT = 2, 3  # cards of a Clash without and with a follow-up
 
 @dataclass(frozen=True)
 class Outcomes:
-    """How often out of 36 seat 0 wins, loses or ties, card against card."""
+    """Chances out of 36 that seat 0 wins, loses or ties, card against card."""
 
     clash: Any  # [card of seat 0, card of seat 1, result], Queens excepted
     feint: Any  # [seat of the Queen, look, follow-up, card of the other, result]
@@ -48,7 +48,7 @@ class Outcomes:
         return Outcomes(array(_swapped(clash)), array(_swapped(self.feint.tolist()[::-1])), looks, powers)
 
     def both_like(self, seat: int) -> Outcomes:
-        """What a Clash would bring if both seats played by this one's text."""
+        """Return the outcome of a Clash if both seats played by this one's text."""
         own = self.feint.tolist()[seat]
         feint = [own, _swapped(own)] if seat == 0 else [_swapped(own), own]
         looks, powers = (array([some.tolist()[seat]] * SEATS, INT) for some in (self.looks, self.powers))
@@ -116,7 +116,7 @@ class _Table:
         return self.dice[rolled] if rolled < len(self.dice) else 0
 
     def _rolls(self, play: Callable[[], State]) -> Iterator[State]:
-        """What comes of it for every fall of the dice, each as likely."""
+        """Return the results for every roll of the dice, each as likely."""
         waiting: list[list[int]] = [[]]
         while waiting:
             self.dice, self.sides = waiting.pop(), []
@@ -144,7 +144,7 @@ class _Table:
         return _counted(list(self._rolls(lambda: self._revealed(cards))))
 
     def looks(self, seat: int, other: int) -> Iterator[State]:
-        """What the owner of a Feint may see before following up."""
+        """Return what the owner of a Feint may see before following up."""
         cards = (QUEEN, other) if seat == 0 else (other, QUEEN)
         for state in self._rolls(lambda: self._revealed(cards)):
             assert state.phase == FOLLOW_UP
@@ -156,13 +156,13 @@ class _Table:
 
 
 def _counted(states: list[State]) -> list[int]:
-    """How often out of 36 each result came about."""
+    """Return the count of each result out of 36."""
     results = Counter(map(_result, states))
     return [results[result] * OUT_OF // len(states) for result in (WON, LOST, TIED)]
 
 
 def _result(s: State) -> int:
-    """Who took the pot of the first Clash."""
+    """Return the seat that took the pot of the first Clash."""
     if s.lock:
         return TIED
     return WON if s.pile[0] else LOST

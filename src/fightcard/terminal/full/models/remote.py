@@ -202,7 +202,7 @@ class RemoteTable(TableModel):
         return next((offer for offer in self.state.offers if self.seat in offer["waiting"]), None)
 
     def _has_offered(self, what: fields.Agreement) -> bool:
-        """Whether an offer of this seat waits for answers."""
+        """Return whether an offer of this seat waits for answers."""
         return any((offer["seat"], offer["what"]) == (self.seat, what) for offer in self.state.offers)
 
     def _commands(self) -> list[str]:

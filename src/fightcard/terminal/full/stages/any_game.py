@@ -13,7 +13,7 @@ from ..stage import GameStage
 
 
 class AnyGameStage(GameStage):
-    """Draw any game: the text of line mode, and the codes of the cards."""
+    """The stage of any game: the text of line mode, and the codes of the cards."""
 
     palette = Palette(
         name="any",

@@ -119,7 +119,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def _is_between_messages(self) -> bool:
-        """Whether a frame that comes now needs no parser: nothing came before it that is not delivered."""
+        """Return whether a frame that comes now needs no parser: nothing came before it that is not delivered."""
         idle = self._parsing is None and not (self._unparsed or self._frame_left or self.frames)
         return idle and self.conn.state is State.OPEN
 

@@ -30,7 +30,7 @@ LOCKED = 1 << PACK  # stands for all cards locked before the Clash: it shows whe
 
 
 class Carried(NamedTuple):
-    """What one Clash leaves to the next besides cards: marks, bonuses and echoes."""
+    """The effects that one Clash leaves to the next besides cards: marks, bonuses and echoes."""
 
     marked: int = NOBODY
     bonus: tuple[int, int] = (0, 0)
@@ -44,7 +44,7 @@ class Carried(NamedTuple):
 
 
 class Move(NamedTuple):
-    """Where cards and lock go at the end of a Clash."""
+    """The moves of cards and lock at the end of a Clash."""
 
     taker: int  # of the cards locked before, or NOBODY: they stay
     gain: int  # by which seat 0's pile grows more than seat 1's, without the lock
@@ -163,7 +163,7 @@ class ClashTrees:
         return state
 
     def _rolled(self, before: State, play: Play, laid: tuple[int, int], dice: list[int]) -> int:
-        """What follows from choices, with these falls of the dice and every fall of the others."""
+        """Return the successors of choices, with these rolls of the dice and every roll of the others."""
         self._dice, self._sides, self._drawn_from = dice, [], {}
         after = play()
         die = len(dice)

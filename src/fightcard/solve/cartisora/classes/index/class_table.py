@@ -65,7 +65,7 @@ def compiled_class_kernels() -> SimpleNamespace:
 
 
 class ClassTable:
-    """Where every position of a game with classes stands that can follow from a pair of hands."""
+    """The index of every position of a game with classes that can follow from a pair of hands."""
 
     def __init__(self, setup: Setup, cards: int) -> None:
         deck = FULL_HAND & ~((1 << RANKS - cards) - 1)
@@ -164,7 +164,7 @@ class ClassTable:
         return [sizes for sizes in some if sizes[0] <= sizes[1]] if self.is_symmetric else some
 
     def mask_range(self, sizes: Sizes) -> slice:
-        """Where the words of a layer stand."""
+        """Return the place of a layer's words."""
         first = int(self.mask_starts[sizes])
         return slice(first, first + self.row_count(sizes) * self.slots.layers[sizes].words)
 
@@ -245,7 +245,7 @@ class ClassTable:
 
     @cached_property
     def _deepest(self) -> int:
-        """How deep the trees of Clashes are."""
+        """Return the depth of the trees of Clashes."""
         depth = deepest = 0
         for step in self.programs.steps.tolist():
             depth += (step[OP] == OPEN) - (step[OP] == CLOSE)

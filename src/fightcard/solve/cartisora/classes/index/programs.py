@@ -38,7 +38,7 @@ class SizedMove(NamedTuple):
 
 
 class FaceStep(NamedTuple):
-    """What a Clash does to the faces and sizes of the hands, whatever else they hold."""
+    """The effect of a Clash on the faces and sizes of the hands, whatever else they hold."""
 
     faces: tuple[int, int]  # of the hands before it
     gone: tuple[int, int]

@@ -69,7 +69,7 @@ class SlotLayer:
 
 
 class MoveResults(NamedTuple):
-    """Where some moves lead from some slots: arrays [slot, move], but for the moves themselves."""
+    """The successors of some slots by some moves: arrays [slot, move], but for the moves themselves."""
 
     places: Any  # of the moves
     keys: Any  # of the slots after them
@@ -156,7 +156,7 @@ class Slots:
         return {carried: place for place, carried in enumerate(self.programs.carried)}
 
     def _end(self, sizes: Sizes, lock: int, difference: int) -> int:
-        """How a Match ends when a hand is empty, by the rules."""
+        """Return the end of a Match when a hand is empty, by the rules."""
         key = (sizes, lock, difference)
         if key not in self._ends:
             self._ends[key] = self._played_end(sizes, Slot(0, lock, difference))
@@ -180,7 +180,7 @@ class Slots:
     # -- for the kernel --
 
     def tables(self, sizes: Sizes) -> tuple[Any, Any, Any]:
-        """What ``ClassLayer`` needs of a layer: moves, what slots carry, and mirror images if both seats are alike."""
+        """Return the data of a ``ClassLayer``: moves, what slots carry, and mirror images if both seats are alike."""
         if sizes not in self._tables:
             mirror = self._mirror_table(sizes) if self.programs.is_symmetric else None
             self._tables[sizes] = self._move_table(sizes), self._carried_table(sizes), mirror

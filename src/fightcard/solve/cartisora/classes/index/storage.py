@@ -63,7 +63,7 @@ class ValueStore:
     # -- what can occur --
 
     def positions(self) -> Positions | None:
-        """What can occur, if it was marked before."""
+        """Return the positions that can occur, if they were marked before."""
         import numpy as np
 
         count = _read(self.folder / COUNT)

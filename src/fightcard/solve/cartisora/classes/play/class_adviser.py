@@ -51,7 +51,7 @@ class ClassAdviser:
     def decision(
         self, observation: State, trees: SimpleNamespace, seconds: float | None = None
     ) -> DecisionMatrix | None:
-        """What each choice brings; None if that is not known within so many seconds."""
+        """Return the value of each choice; None if it is not known within so many seconds."""
         deciding = in_background(lambda: self._decision(observation, trees)) if seconds is not None else None
         if deciding is None:
             return self._decision(observation, trees)

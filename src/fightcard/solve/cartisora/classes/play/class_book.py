@@ -38,7 +38,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class ClassBook:
-    """What a book says."""
+    """The content of a book."""
 
     table: ClassTable  # of the whole game
     solution: ClassSolution  # of the first positions
@@ -47,7 +47,7 @@ class ClassBook:
 
 
 def book_path(setup: Setup) -> Path:
-    """Where the book of a pairing is, in either order of the seats."""
+    """Return the path of a pairing's book, in either order of the seats."""
     first, second = sorted(classes_of(setup))
     return CLASS_BOOKS / f"{CLASSES[first]}-{CLASSES[second]}.book"
 

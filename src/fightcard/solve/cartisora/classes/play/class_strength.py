@@ -25,7 +25,7 @@ class ClassStrength:
         self._kernels = responses or response_kernels()
 
     def lost(self, level: SolverLevel, watcher: SolveProgress) -> float:
-        """What share of the points the best responder wins against a level."""
+        """Return the share of the points that the best responder wins against a level."""
         if level.blunder_rate == 0:
             return self._lost_by_book(level, watcher)
         import numpy as np

@@ -42,7 +42,7 @@ class ClassSolution:
         return self.table.table(self.positions, self.values, self.draw)
 
     def value(self, number: int) -> float | None:
-        """What seat 0 wins in a position, by its number in an endgame (trees.py); None if it cannot occur."""
+        """Return seat 0's value in a position, by its number in an endgame (trees.py); None if it cannot occur."""
         spot = spot_of(number)
         if self.swapped:
             value = self._value(spot.swapped)
@@ -56,7 +56,7 @@ class ClassSolution:
         return None if place is None else float(self.values.worths[place])
 
     def decision(self, observation: State, kernels: SimpleNamespace) -> DecisionMatrix | None:
-        """What each choice in a decision brings, by the rules themselves and the values of what follows."""
+        """Return the value of each choice in a decision, from the rules and the values of the successors."""
         setup = swapped_setup(self.table.setup) if self.swapped else self.table.setup
         draw = 1 - self.draw if self.swapped else self.draw
         return decision_by_values(setup, observation, kernels, draw, self.value)

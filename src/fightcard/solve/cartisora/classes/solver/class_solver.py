@@ -160,7 +160,7 @@ class ClassSolver:
                 yield left
 
     def _games(self, table: ValueTable, left: int) -> dict[Sizes, Any]:
-        """How many matrix games the layers with so many cards left take, for each hand of seat 0."""
+        """Return the number of matrix games of the layers with so many cards left, for each hand of seat 0."""
         games = {}
         for sizes in self.table.solved_layers(left):
             games[sizes] = zeros(int(table.widths[0, sizes[0]]), INT)
@@ -185,7 +185,7 @@ class ClassSolver:
     # -- the result --
 
     def _summary(self, positions: Positions, values: Values, draw: float, progress: ClassProgress) -> Summary:
-        """What is worth knowing: the first Clash, and how much work it was."""
+        """Return the figures of the solve: the first Clash, and the amount of work."""
         table = self.table.table(positions, values, draw)
         work = self._works.get()
         work.live[0] = 0

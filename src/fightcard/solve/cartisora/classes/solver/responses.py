@@ -51,7 +51,7 @@ class ClassResponder(ClassSolver):
         return self.table.response_work(self.chosen.traits, self.chosen.seat)
 
     def answer(self, positions: Positions, values: Values, draw: float, watcher: SolveProgress | None = None) -> float:
-        """What seat 0 wins from the start on: the policy looks at the worths, the answers come beside them.
+        """Return seat 0's value from the start: the policy looks at the worths, the answers come beside them.
 
         Where the table knows nothing of what follows, the answers stand there already.
         """

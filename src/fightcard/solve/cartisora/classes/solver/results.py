@@ -22,7 +22,7 @@ NOT_OF_A_MATCH = ("classes", "target")  # options that do not change how a Match
 
 
 def class_value(setup: Setup) -> float | None:
-    """What seat 0 wins of a Match if both play perfectly, a drawn one counted as a Match not yet begun."""
+    """Seat 0's value of a Match if both play perfectly, with a drawn one counted as a Match not yet begun."""
     first, second = classes_of(setup)
     if first == second and is_indexed(setup):
         return EVEN
@@ -41,7 +41,7 @@ def class_result(setup: Setup) -> Summary | None:
 
 @dataclass(frozen=True)
 class Run:
-    """What a solve took, from scratch."""
+    """The cost of a solve from scratch."""
 
     processor: float = 0.0  # seconds, of all threads
     elapsed: float = 0.0
@@ -50,7 +50,7 @@ class Run:
 
 @dataclass(frozen=True)
 class ClassMeasurements:
-    """How a solution was checked, and what the levels lose by it to an opponent who knows them, in each seat."""
+    """The check of a solution, and what the levels lose by it to an opponent who knows them, in each seat."""
 
     samples: int  # of each layer, worked out again by the rules
     difference: float  # none differs by more
@@ -69,7 +69,7 @@ def write_result(summary: Summary, setup: Setup, rules: str, measured: ClassMeas
 
 
 def measured_of(setup: Setup) -> ClassMeasurements | None:
-    """What was measured of a pairing, in the order of its classes."""
+    """The measurements of a pairing, in the order of its classes."""
     first, second = sorted(classes_of(setup))
     data = _data(first, second).get(MEASURED)
     return None if data is None else ClassMeasurements(**{**data, "run": Run(**data["run"])})

@@ -96,7 +96,7 @@ def _first_draw(solver: ClassSolver, store: ValueStore) -> float:
 
 
 def _by_smaller(solver: ClassSolver) -> float:
-    """Where the values of games with fewer cards lead to, if each step is the same part of the one before."""
+    """Return the limit of the values of games with fewer cards, if each step is the same part of the one before."""
     values = list[float]()
     for cards in (solver.table.cards - fewer for fewer in SMALLER):
         if cards >= LEAST:
