@@ -1,6 +1,6 @@
 /** The server's plain requests. */
 
-/** What the server said no to: a code and arguments, which the speaker turns into a sentence. */
+/** A refusal by the server: a code and arguments, which the speaker turns into a sentence. */
 export class ServerRefuses extends Error {
   /** @param {number} status @param {{code?: string, rule?: string, arguments?: object}} answer */
   constructor(status, answer) {

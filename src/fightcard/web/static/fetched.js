@@ -1,4 +1,4 @@
-/** What the server is asked for once, and shown when it is here. */
+/** Data requested from the server once, and shown when they arrive. */
 import { signal } from "./vendor/signals.js";
 import { get } from "./api.js";
 

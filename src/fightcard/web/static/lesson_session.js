@@ -112,7 +112,7 @@ export function useLesson(game, lesson, start) {
   };
 }
 
-/** What lies on the table already is told too. @param {string} game @param {Step} step @param {any[]} events @returns {Played} */
+/** Events of cards that lie on the table already are told too. @param {string} game @param {Step} step @param {any[]} events @returns {Played} */
 function begin(game, step, events) {
   const told = events.length ? events : (tableOf(game)?.laid?.(step.view) ?? []);
   return { view: step.view, events: told, actions: step.actions, moves: [] };

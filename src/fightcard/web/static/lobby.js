@@ -54,7 +54,7 @@ async function sitDown(game, { table, seat, shuffle }, lobby) {
   go(`/table/${table}`);
 }
 
-/** What was asked last of the server: the next request waits for it, so that they arrive in order. @type {Promise<any>} */
+/** The last request to the server: the next one waits for it, so that they arrive in order. @type {Promise<any>} */
 let last = Promise.resolve();
 
 /** @param {() => Promise<any>} work */

@@ -21,7 +21,7 @@ function byTable(mine, other, time) {
   return [...all.values()].sort((a, b) => a[time] - b[time]);
 }
 
-/** What is kept, in the order of the file. @type {Part[]} */
+/** The parts of a copy, in the order of the file. @type {Part[]} */
 const PARTS = [
   {
     key: "fightcard-games",
@@ -54,12 +54,12 @@ const PARTS = [
   },
 ];
 
-/** What newer copies tell of a game. @param {any} result */
+/** The fields of a game in newer copies. @param {any} result */
 function fitsDetails({ opponent = "", own = "", cards = {} }) {
   return typeof opponent === "string" && typeof own === "string" && isTable(cards) && Object.values(cards).every(Number.isFinite);
 }
 
-/** What is kept of a part; null if nothing is. @param {Part} part */
+/** The stored data of a part; null if there are none. @param {Part} part */
 function valueOf({ key, archive }) {
   return archive ? (archive.rows.value.length ? archive.rows.value : null) : kept(key, null);
 }

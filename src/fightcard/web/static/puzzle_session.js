@@ -1,4 +1,4 @@
-/** Somebody who solves a puzzle: each answer is a request, for the page knows neither the rules nor the solution. */
+/** The session of a person who solves a puzzle: each answer is a request, for the page knows neither the rules nor the solution. */
 import { useRef, useState } from "./vendor/hooks.js";
 import { post } from "./api.js";
 import { stateAlone } from "./learning_table.js";

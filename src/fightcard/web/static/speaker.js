@@ -46,7 +46,7 @@ export class Speaker {
     return text;
   }
 
-  /** What a field of a view is called, where a game is told row by row. @param {string} game @param {string} field */
+  /** The label of a view's field, where a game is told row by row. @param {string} game @param {string} field */
   label(game, field) {
     const message = this.first(`${game}-label-${field}`);
     return message ? this.say(message) : field;

@@ -1,4 +1,4 @@
-/** What the whole page shares: the language, the settings of this browser, my games, the catalogue. */
+/** State shared by the whole page: the language, the settings of this browser, the player's games, the catalogue. */
 import { effect, signal } from "./vendor/signals.js";
 import { get, getText } from "./api.js";
 import { GAMES, Speaker, installed } from "./speaker.js";

@@ -51,7 +51,7 @@ export async function watchGame(id, game, table) {
   go(`/table/${table}`);
 }
 
-/** What to call an entrant: bots by their level in the page's language. @param {Tournament} data @param {number} entrant */
+/** The name of an entrant: bots by their level in the page's language. @param {Tournament} data @param {number} entrant */
 export function called(data, entrant) {
   const { name, level } = data.entrants[entrant];
   if (!level || !name.startsWith(level)) return name || say("web-tournament-erased");

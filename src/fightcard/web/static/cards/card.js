@@ -1,4 +1,4 @@
-/** What the cards of several games share. */
+/** Shared by the cards of several games. */
 import { h } from "../vendor/preact.js";
 
 /** Does one see these cards? @param {string[]} hand */

@@ -3,7 +3,7 @@ import { h } from "../vendor/preact.js";
 import { say } from "../state.js";
 import { Glyph, partsOf } from "./cartisora-signs.js";
 
-/** What Jack, Queen and King are for each class. @type {Record<string, string[]>} */
+/** The names of Jack, Queen and King for each class. @type {Record<string, string[]>} */
 const MOVES = {
   basic: ["sucker-punch", "feint", "brutal-strike"],
   gladiator: ["sucker-punch", "feint", "brutal-strike"],
@@ -31,7 +31,7 @@ export function isAnswer(code, fighter) {
   return ANSWERS.includes(moveOf(code, fighter) ?? "");
 }
 
-/** What a face card does, in one line; nothing for a number. @param {string} code @param {string} fighter */
+/** The power of a face card, in one line; nothing for a number. @param {string} code @param {string} fighter */
 export function effectOf(code, fighter) {
   const move = moveOf(code, fighter);
   if (!move) return "";

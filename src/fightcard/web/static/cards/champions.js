@@ -8,7 +8,7 @@ import { Emblem } from "./champions-signs.js";
 
 /** @type {Record<string, string>} */
 export const SUITS = { S: "spade", H: "heart", D: "diamond", C: "club" };
-/** What is printed on a card without a number. @type {Record<string, number>} */
+/** The value printed on a card without a number. @type {Record<string, number>} */
 const PRINTED = { J: 11, Q: 12, K: 13, A: 14, X: 15 };
 
 /** @param {string} suit */
@@ -57,7 +57,7 @@ function spoken(label) {
   return label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
 }
 
-/** What the weapon does to the card. @param {{extra: number, weapon: string}} props */
+/** The weapon's effect on the card. @param {{extra: number, weapon: string}} props */
 function Bonus({ extra, weapon }) {
   return h(
     "span",

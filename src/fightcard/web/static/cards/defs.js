@@ -1,4 +1,4 @@
-/** What all cards may be painted with: gradients, defined once for the whole page. */
+/** Gradients for all cards, defined once for the whole page. */
 import { h } from "../vendor/preact.js";
 import { definitions } from "./shapes.js";
 

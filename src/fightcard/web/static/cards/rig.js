@@ -121,7 +121,7 @@ function leg(hip, k, a, t, { leg: L }) {
   };
 }
 
-/** What is on the head, around its centre. @type {Record<string, number[][][]>} */
+/** The headgear, around the centre of the head. @type {Record<string, number[][][]>} */
 const GEAR = {
   mohawk: [[[-15, 5], [-20, -5], [-19, -14], [-12, -22], [-1, -26], [10, -23], [9, -13], [-3, -14], [-10, -6]]],
   hood: [[[-19, 24], [-19, -2], [-13, -16], [2, -21], [14, -15], [16, -8], [6, -8], [1, -2], [2, 8], [5, 18], [-4, 26]]],

@@ -94,7 +94,7 @@ function wrongEvent(key, lines) {
 /** @param {string} name @param {boolean} right @param {Check["values"]} [values] @returns {Check} */
 const checked = (name, right, values = {}) => ({ name, right, values });
 
-/** What a format-3 record says of commitments and void rounds. @param {Record<string, any>} head @returns {Check[]} */
+/** The commitments and void rounds of a format-3 record. @param {Record<string, any>} head @returns {Check[]} */
 function checkCommitments(head) {
   const found = head.nonces.map((/** @type {string} */ nonce) => nonce && toHex(sha256(fromHex(nonce))));
   const seat = found.findIndex((/** @type {string} */ hash, /** @type {number} */ at) => hash !== head.commitments[at]);

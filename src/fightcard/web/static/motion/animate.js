@@ -13,7 +13,7 @@ const running = new Set();
  *   it moves, there above the page
  */
 
-/** What is to move with the next start: reading all places before anything moves, the page is laid out once. @type {Wanted[]} */
+/** The motions of the next start: all places are read before anything moves, so the page is laid out once. @type {Wanted[]} */
 let wanted = [];
 
 /** Move something. @param {Element | null | undefined} element @param {Keyframe[]} frames @param {Timing} timing */
@@ -66,7 +66,7 @@ function raised(element, where) {
   return place;
 }
 
-/** Whatever still moves is at its place at once. */
+/** End all motions: everything is at its place at once. */
 export function finishAll() {
   for (const animation of running) animation.finish();
   running.clear();

@@ -1,4 +1,4 @@
-/** What happens is seen and heard: each new event moves what it is about, and sounds once. */
+/** Motion and sound of events: each new event moves what it is about, and sounds once. */
 import { useLayoutEffect, useRef } from "../vendor/hooks.js";
 import { sound } from "../sound/index.js";
 import { animate, between, finishAll, startAll } from "./animate.js";

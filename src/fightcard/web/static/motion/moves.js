@@ -1,4 +1,4 @@
-/** What moves when something happens, by the kind of event. Others' cards come from their fighter: no slot of a hidden hand moves. */
+/** The motions of events, by kind. Others' cards come from their fighter: no slot of a hidden hand moves. */
 import { animate, between, ghost } from "./animate.js";
 import { figureOf, laid, pileOf, placeOf, stage, tallyOf } from "./page.js";
 
@@ -116,7 +116,7 @@ function lose({ event, mine, delay, before }) {
   return 120;
 }
 
-/** What counts jumps once. @param {Moment} moment */
+/** Let the counter jump once. @param {Moment} moment */
 function score({ side, delay }) {
   const frames = [{ scale: "1.16", offset: 0.35 }];
   animate(tallyOf(side), frames, { duration: 240, delay });

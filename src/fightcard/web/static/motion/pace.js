@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "../vendor/signals.js";
 import { settings } from "../state.js";
 
-/** What a duration is multiplied by. @type {Record<string, number>} */
+/** The factor of durations, by pace. @type {Record<string, number>} */
 const FACTORS = { instant: 0, quick: 0.5, normal: 1, slow: 2 };
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");

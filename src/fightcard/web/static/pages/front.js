@@ -162,7 +162,7 @@ function LearnFirst({ name, title }) {
   );
 }
 
-/** What the page says to newcomers, and how to be none. */
+/** The greeting for newcomers, and how to turn it off. */
 function Welcome() {
   return h(
     "section",
@@ -239,7 +239,7 @@ function AskName() {
   );
 }
 
-/** What else there is; the grid has room for more. */
+/** The other pages; the grid has room for more. */
 function Tiles() {
   const join = () => openDialog(say("web-join-link"), JoinForm);
   return h(

@@ -59,7 +59,7 @@ function Panel({ name, title, text = "", children }) {
   );
 }
 
-/** Who I am here, and the figures. */
+/** The player's name, and the figures. */
 function Head() {
   const won = results.value.reduce((sum, { points }) => sum + points, 0);
   const games = results.value.length;
@@ -104,7 +104,7 @@ function lastAccuracy() {
   return say("web-review-percent", { value: percent(mean) });
 }
 
-/** What happens to me again and again. */
+/** Mistakes that the player has made repeatedly. */
 function Mistakes() {
   const mistakes = favouriteMistakes().slice(0, MOST_MISTAKES);
   if (!mistakes.length) return h("p", { class: "quiet" }, say("web-mistakes-none"));
@@ -175,7 +175,7 @@ function save() {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** What is kept has changed: show it. */
+/** The stored data have changed: show them. */
 function readAll() {
   myGames.value = kept("fightcard-games", []);
   progress.value = kept("fightcard-lessons", {});

@@ -77,7 +77,7 @@ function Tag({ seat, own, names }) {
   );
 }
 
-/** What comes next. @param {{game: string, list: Listed[], puzzle: Puzzle, session: PuzzleSession, daily: boolean}} props */
+/** The next puzzle or page. @param {{game: string, list: Listed[], puzzle: Puzzle, session: PuzzleSession, daily: boolean}} props */
 function Solved({ game, list, puzzle, session, daily }) {
   const next = nextPuzzle(game, list, puzzle.id);
   const first = useRef(/** @type {HTMLElement | null} */ (null));

@@ -137,7 +137,7 @@ function OwnResult({ game, result, side }) {
   return [h("h2", null, say(`web-end-${outcome}`)), h("p", null, voice().ownResult(game, result, side))];
 }
 
-/** What to look at first: my dearest decision, or else anybody's. @param {Item[]} decisions @param {Told} told @returns {Item | null} */
+/** The decision to show first: the player's costliest, or else anybody's. @param {Item[]} decisions @param {Told} told @returns {Item | null} */
 function first(decisions, { sides, side }) {
   const dearest = decisions.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   const own = dearest.filter((item) => sides[item.seat ?? 0] === side);

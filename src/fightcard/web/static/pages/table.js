@@ -113,7 +113,7 @@ function Seen({ line, handOver }) {
   return h(Shown, { line, state, handOver });
 }
 
-/** What a spectator has seen so far, at their own speed. @param {{line: Line}} props */
+/** The game as a spectator has seen it so far, at their own speed. @param {{line: Line}} props */
 function Watched({ line }) {
   const frames = line.frames.value;
   const player = usePlaying(frames.length - 1, true);
@@ -272,7 +272,7 @@ function Play({ line, state, names, title, menu, face, handOver, watching }) {
   );
 }
 
-/** What a spectator waits for. @param {{state: import("../socket.js").State, names: string[]}} props */
+/** The seats that a spectator waits for. @param {{state: import("../socket.js").State, names: string[]}} props */
 function Looking({ state, names }) {
   return h(
     "p",

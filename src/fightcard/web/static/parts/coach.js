@@ -82,7 +82,7 @@ function after(time) {
   return new Promise((resolve) => setTimeout(() => resolve(null), time));
 }
 
-/** What decided the last Round, Clash or Exchange, in one sentence; nothing if none has ended since my last choice.
+/** The fact that decided the last Round, Clash or Exchange, in one sentence; nothing if none has ended since the last choice.
  * @param {string} game
  * @param {string[]} kinds of events that decide
  * @param {any} context
@@ -99,7 +99,7 @@ const RECENT = 8; // events: what lies further back is no longer news
 /** The warning and the words; they come with the first table that has a coach. */
 const Beside = laterPart(() => Promise.all([import("./coach_aside.js"), dress("/static/style/coach.css")]).then(([module]) => module));
 
-/** What the coach says beside the stage. @param {{game: string, coach: Coach, name: (action: string) => string}} props */
+/** The coach's advice beside the stage. @param {{game: string, coach: Coach, name: (action: string) => string}} props */
 export function CoachAside(props) {
   return props.coach.present ? h(Beside, props) : null;
 }

@@ -1,4 +1,4 @@
-/** Who sits where at a new table: how many play for each side, and whether a seat is a friend's, a bot's or here. */
+/** The seats of a new table: how many play for each side, and whether a seat is a friend's, a bot's or here. */
 import { h } from "../vendor/preact.js";
 import { signal } from "../vendor/signals.js";
 import { entryOf, say, settings, voice } from "../state.js";
@@ -14,7 +14,7 @@ const SIDES = ["saxons", "vikings"];
 const TEAM = 3;
 const PLAIN = "0,0,0,1,1,1";
 const WHO = ["", "bot", "friend", "here"];
-/** Who plays which of the three champions of a side, by how many play for it. @type {Record<number, number[]>} */
+/** The players of the three champions of a side, by how many play for it. @type {Record<number, number[]>} */
 const SHARES = { 1: [0, 0, 0], 2: [0, 0, 1], 3: [0, 1, 2] };
 /** @type {Record<Choice, string>} */
 const USUAL = { computer: "bot", watch: "bot", friend: "friend", here: "here" };
@@ -24,7 +24,7 @@ export function champions() {
   return entryOf("champions")?.facts.champions ?? [];
 }
 
-/** Who sits in a seat, where it is not as the pressed button says; it holds as long as the page is open. */
+/** The occupant of a seat, where it differs from the pressed button; kept as long as the page is open. */
 const wanted = signal(/** @type {Record<number, string>} */ ({}));
 
 /** The seats of a new table, as the server is asked for them. @param {Choice} choice @param {number} count @param {string} level */

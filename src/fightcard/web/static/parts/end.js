@@ -99,7 +99,7 @@ function kindness({ scores, winner }) {
   return close && winner !== null ? "web-end-close" : "web-end-next-time";
 }
 
-/** What else can be done with a game that is over. @param {{line: Line, state: State, names: string[]}} props */
+/** The further actions for a game that is over. @param {{line: Line, state: State, names: string[]}} props */
 function More({ line, state, names }) {
   return h(
     "div",

@@ -259,7 +259,7 @@ function pressButton(hand, selector) {
   return Boolean(button);
 }
 
-/** Whoever comes to a table finds the focus in the hand. @param {{current: HTMLElement | null}} list @param {boolean} due */
+/** Put the focus into the hand when a table opens. @param {{current: HTMLElement | null}} list @param {boolean} due */
 function useFirstFocus(list, due) {
   const done = useRef(false);
   useEffect(() => {

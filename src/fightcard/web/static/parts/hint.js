@@ -45,7 +45,7 @@ export function HintButton({ line, refuse }) {
   );
 }
 
-/** What actions are called by who looks through this line. @param {Line} line */
+/** The names of actions for the viewer of this line. @param {Line} line */
 export function namer(line) {
   const view = line.state.value?.view;
   const facts = entryOf(line.game)?.facts ?? {};

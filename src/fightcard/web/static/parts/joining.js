@@ -24,7 +24,7 @@ export function JoinForm() {
   );
 }
 
-/** What stands behind `/join#` in a link, whichever server it names. @param {string} link */
+/** The part of a link behind `/join#`, whichever server it names. @param {string} link */
 function tokenOf(link) {
   return /\/join#([\w-]+)\s*$/.exec(link)?.[1] ?? "";
 }

@@ -1,4 +1,4 @@
-/** What has happened, in words; screen readers hear each new line. */
+/** The log: events in words; screen readers hear each new line. */
 import { h } from "../vendor/preact.js";
 import { entryOf, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";

@@ -1,4 +1,4 @@
-/** What else one can do at a table. */
+/** The menu of a table. */
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";

@@ -1,4 +1,4 @@
-/** What others ask of me, what I have asked of them, and who has gone. */
+/** Offers of others, own offers, and players who have gone. */
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { say } from "../state.js";

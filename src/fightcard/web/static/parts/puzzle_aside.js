@@ -29,7 +29,7 @@ function Cost({ percent }) {
   return h("details", { class: "puzzle-cost" }, h("summary", null, say("web-puzzle-cost")), h("p", null, say("puzzle-cost", { percent })));
 }
 
-/** What it is about, if one asks. @param {{session: import("../puzzle_session.js").PuzzleSession, hint: string}} props */
+/** The theme of the puzzle, on request. @param {{session: import("../puzzle_session.js").PuzzleSession, hint: string}} props */
 function Help({ session, hint }) {
   useKeys({ h: () => (session.hinted ? false : session.hint()) });
   return h(

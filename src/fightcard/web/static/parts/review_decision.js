@@ -44,7 +44,7 @@ function Part({ item: { value, weight = 1 } }) {
   return h("p", { class: "quiet" }, say("web-review-weight", { cost: percent(Math.abs(value) / weight), weight: percent(weight) }));
 }
 
-/** What a perfect player would choose from. @param {Item} item */
+/** The choices of a perfect player. @param {Item} item */
 function mixOf(item) {
   return item.candidates.filter(({ mix }) => mix >= IN_MIX);
 }

@@ -25,7 +25,7 @@ export function Ledger({ told }) {
   );
 }
 
-/** What the cards were worth to me, and what play was. @param {Told} told */
+/** The value of the cards to the player, and that of the play. @param {Told} told */
 function summary({ review, side, sides, names }) {
   const [mine, theirs] = [side, 1 - side].map((of) => percent(Math.abs(review.skill[of])));
   const own = (/** @type {number} */ value) => signed(side === 0 ? value : -value);

@@ -12,7 +12,7 @@ export function percent(share) {
   return Math.round(100 * share);
 }
 
-/** What is added or lost, with its sign. @param {number} share */
+/** A gain or a loss, with its sign. @param {number} share */
 export function signed(share) {
   const value = percent(share);
   return say("web-review-percent", { value: value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0" });
@@ -28,7 +28,7 @@ export function signOf(item) {
   return SIGNS[item.label ?? ""] ?? "tick";
 }
 
-/** What a decision has cost its side; below one per cent it has cost nothing. @param {Item} item */
+/** The cost of a decision to its side; below one per cent it is nothing. @param {Item} item */
 export function costOf(item) {
   const cost = percent(Math.abs(item.value));
   return isCostly(item) && cost > 0 ? say("web-review-percent", { value: `−${cost}` }) : say("web-review-cost-nothing");
@@ -40,7 +40,7 @@ export function labelOf(item) {
   return item.unclear ? say("web-label-unclear", { label }) : label;
 }
 
-/** What somebody did. @param {string} game @param {Item} item */
+/** A decision in words. @param {string} game @param {Item} item */
 export function actionOf(game, item) {
   return item.kind === "resignation" ? say("web-review-gave-up") : voice().action(game, item.action ?? "");
 }

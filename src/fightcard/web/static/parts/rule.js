@@ -30,7 +30,7 @@ export function rulesOf(game) {
 
 // -- the panel --
 
-/** What the panel beside the table shows, if it is open: the rules of a game, at one of them. */
+/** The content of the panel beside the table, if it is open: the rules of a game, at one of them. */
 export const panel = signal(/** @type {{game: string, rule: string} | null} */ (null));
 
 /** @param {string} game @param {string} [rule] where to open them */

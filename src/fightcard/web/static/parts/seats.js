@@ -1,4 +1,4 @@
-/** Who sits there: name, presence, clock, and whether the table waits for them. */
+/** A seat: name, presence, clock, and whether the table waits for it. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { Sign } from "../cards/shapes.js";

@@ -58,7 +58,7 @@ function AddBot({ answer: { data, tournament }, act }) {
   );
 }
 
-/** Somebody has told the organiser that they cannot go on. @param {Props} props */
+/** The organiser withdraws an entrant who cannot go on. @param {Props} props */
 function WithdrawForm({ answer: { data, tournament }, act }) {
   const entrants = present(data);
   const send = (/** @type {SubmitEvent} */ event) => {

@@ -1,4 +1,4 @@
-/** Who is ahead: the standings with their tie-breaks, and the bracket of a knock-out. */
+/** The standings with their tie-breaks, and the bracket of a knock-out. */
 import { h } from "../vendor/preact.js";
 import { say, voice } from "../state.js";
 import { called } from "../tournaments.js";

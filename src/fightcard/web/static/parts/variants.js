@@ -84,7 +84,7 @@ export function RulesField({ game }) {
   );
 }
 
-/** What the present rules of a game are called: a way to play, or how many are changed. @param {GameEntry} game */
+/** The name of a game's present rules: a way to play, or how many are changed. @param {GameEntry} game */
 export function rulesName(game) {
   const rules = rulesFor(game);
   const preset = presetOf(game.name, rules);
@@ -174,7 +174,7 @@ function Group({ group, names, game, rules, change }) {
   );
 }
 
-/** Who may ask for hints: no rule, but agreed on before the game. */
+/** The seats that may ask for hints: no rule, but agreed on before the game. */
 function Hints() {
   return h(
     "label",

@@ -87,7 +87,7 @@ const TURN = [
   { from: 880, time: 0.14, at: 0.09, gain: 0.08 },
 ];
 
-/** What is said of an answer in a lesson or a puzzle. @type {Record<string, Sound>} */
+/** The sound of an answer in a lesson or a puzzle. @type {Record<string, Sound>} */
 const ANSWERS = {
   right: [660, 880].map((from, place) => ({ from, time: 0.07, at: 0.07 * place, gain: 0.12 })),
   wrong: [{ type: "triangle", from: 220, to: 185, time: 0.14, gain: 0.12 }],
@@ -100,7 +100,7 @@ function later(sound, by) {
   return sound.map((part) => ({ ...part, at: (part.at ?? 0) + by }));
 }
 
-/** What a card of Fightdrome sounds like, by the beginning of its code. @type {[RegExp, Sound][]} */
+/** The sound of a card of Fightdrome, by the beginning of its code. @type {[RegExp, Sound][]} */
 const BLOWS = [
   [/^N/, NEUROCHEM],
   [/^[PK]B/, PLATE],

@@ -30,7 +30,7 @@ const ANSWERS = {
   winner: { knight: "Q", swashbuckler: "K" },
 };
 
-/** What is asked; in a window for reactions with what the card of my class does. @param {Context} context */
+/** The question; in a window for reactions also the power of the own class's card. @param {Context} context */
 export function asked(context) {
   const { view, viewer, voice } = context;
   const [own, other] = [view.seats[viewer], view.seats[1 - viewer]];
@@ -78,7 +78,7 @@ export function cardName(code, context) {
   return describedFor(code, context.view.seats[context.viewer].class, context);
 }
 
-/** What a card in my hand does, in one line. @param {string} code @param {Context} context */
+/** The effect of a card in the own hand, in one line. @param {string} code @param {Context} context */
 export function effect(code, context) {
   return effectOf(code, context.view.seats[context.viewer].class);
 }

@@ -1,4 +1,4 @@
-/** Who won and who lost a game of two, as the viewer would say it. */
+/** Winner and loser of a game of two, as the viewer would say it. */
 
 /** @typedef {import("./index.js").Context} Context */
 

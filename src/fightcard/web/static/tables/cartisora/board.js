@@ -88,7 +88,7 @@ function Fighter({ seat, pose, context }) {
   ];
 }
 
-/** What the other still holds; a spent card leaves a hollow. @param {{seat: number, context: Context}} props */
+/** The cards that the other seat still holds; a spent card leaves a hollow. @param {{seat: number, context: Context}} props */
 function Rack({ seat, context }) {
   const { hand, class: fighter, suit } = context.view.seats[seat];
   const name = say("web-hand-of", { player: context.names[seat], count: hand.length });

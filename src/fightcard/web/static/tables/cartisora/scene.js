@@ -125,7 +125,7 @@ export function Ground() {
 
 const COLOURS = ["#b0321a", "#d4552f", "#f3dfb5", "#e07a4a", "#7c2110"];
 
-/** What the crowd throws for a winner. */
+/** The crowd's gifts for a winner. */
 export function Petals() {
   const next = shuffler(5);
   return h(

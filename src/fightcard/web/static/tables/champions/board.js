@@ -54,7 +54,7 @@ export function Board({ context }) {
   );
 }
 
-/** What the picture shows: who has struck, from which side. @param {Shown | null} shown */
+/** The picture's state: who has struck, from which side. @param {Shown | null} shown */
 function momentOf(shown) {
   const winner = winnerOf(shown);
   if (winner === null) return shown?.end ? "drawn-round" : "open";
@@ -178,7 +178,7 @@ function Plate({ side, shown, context, own }) {
 
 const SAMPLE = 7; // any number: what the weapon adds is the same for all of a suit
 
-/** What a weapon adds to each suit. @param {{weapon: string, facts: Record<string, any>}} props */
+/** The bonus of a weapon for each suit. @param {{weapon: string, facts: Record<string, any>}} props */
 function Lore({ weapon, facts }) {
   const extra = ["S", "C", "H", "D"].map((suit) => ({ suit, by: (facts.worth?.[weapon]?.[`${SAMPLE}${suit}`] ?? SAMPLE) - SAMPLE }));
   return h(

@@ -50,7 +50,7 @@ function running({ view, events, viewer }) {
   return { ...shown, live, fighters: laid, end: last.end, wound: last.wound, death: last.death };
 }
 
-/** What the last Round in these events left on the causeway. @param {TableEvent[]} events @param {Context} context @param {boolean} over @returns {Shown} */
+/** The cards that the last Round in these events left on the causeway. @param {TableEvent[]} events @param {Context} context @param {boolean} over @returns {Shown} */
 function past(events, { view }, over) {
   const { laid, end, wound, death } = roundOf(events);
   const fighters = pairIn(events, view).map((name) => {

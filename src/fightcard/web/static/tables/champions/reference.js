@@ -62,7 +62,7 @@ function Chart({ points, combat }) {
   );
 }
 
-/** What each weapon adds to each suit. @param {{context: Context}} props */
+/** The bonus of each weapon for each suit. @param {{context: Context}} props */
 function Weapons({ context: { facts, voice } }) {
   const suits = Object.keys(LOW);
   const added = (/** @type {string} */ weapon, /** @type {string} */ suit) => {

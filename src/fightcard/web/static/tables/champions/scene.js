@@ -161,7 +161,7 @@ function Causeway() {
   return h("g", null, row(-30, stone), row(-20, slab));
 }
 
-/** What lies behind the fighters. */
+/** The background of the fighters. */
 export function Scene() {
   return h(
     "svg",

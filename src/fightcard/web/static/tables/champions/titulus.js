@@ -30,7 +30,7 @@ function ofRound({ end, wound, death, fighters }) {
   return [say("web-titulus-wounds", { champion, enemy }), wounds];
 }
 
-/** What is to come. @param {Shown} shown @param {Context} context @returns {[string, string]} */
+/** The next step, in words. @param {Shown} shown @param {Context} context @returns {[string, string]} */
 function ofPhase({ fighters, round }, { view }) {
   const [champion, enemy] = fighters.map(({ name }) => name);
   const first = view.duel.disadvantaged;

@@ -1,4 +1,4 @@
-/** What is demanded of the next card: to open an Exchange, to follow a Feint, or to answer the Attack on top. */
+/** The demand on the next card: to open an Exchange, to follow a Feint, or to answer the Attack on top. */
 import { kindOf } from "../../cards/fightdrome.js";
 
 const OPENING = ["open", "press", "rested"]; // phases in which an Exchange begins

@@ -1,4 +1,4 @@
-/** Who fights: a body for the Sleeve, a temper and a colour for the Stack. The names are ours; the box has numbers only. */
+/** The fighters: a body for the Sleeve, a temper and a colour for the Stack. The names are ours; the box has numbers only. */
 
 /** @typedef {import("../index.js").Context} Context */
 

@@ -88,7 +88,7 @@ function Fame({ fame, target }) {
   );
 }
 
-/** Who may still be sent in, in an Epic Tournament. @param {{seat: number, context: Context}} props */
+/** The fighters that may still be sent in, in an Epic Tournament. @param {{seat: number, context: Context}} props */
 function Standing({ seat, context }) {
   const { standing } = context.view.seats[seat];
   return h("div", { class: "fame" }, h("span", null, say("web-standing-count", { count: standing.length })));

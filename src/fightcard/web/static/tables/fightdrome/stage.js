@@ -48,7 +48,7 @@ export function Board({ context }) {
   );
 }
 
-/** What has happened since the hands were dealt. @param {TableEvent[]} events */
+/** The events since the hands were dealt. @param {TableEvent[]} events */
 function roundOf(events) {
   return events.slice(events.findLastIndex((event) => BREAKS.includes(event.kind)) + 1);
 }
@@ -109,7 +109,7 @@ function stanceOf(view, seat, round) {
   return poseOf(kind, strength);
 }
 
-/** What happens now, in few words over the fight. @param {{round: TableEvent[], blows: TableEvent[], context: Context}} props */
+/** The present event, in few words over the fight. @param {{round: TableEvent[], blows: TableEvent[], context: Context}} props */
 function Call({ round, blows, context }) {
   const { view, voice } = context;
   const last = round.findLastIndex((event) => event.kind === "played");
