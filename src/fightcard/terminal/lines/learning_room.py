@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from fightcard import EnvironmentFailure
+from fightcard import EnvironmentFailure, Error
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
 from ..console import Console, InputEnded
 from ..words import Vocabulary
+from .rule_text import show_rule
 
 COMMANDS = {
     "help": "terminal-word-help",
@@ -58,3 +60,48 @@ class LearningRoom:
         """Say it once; learning goes on, and the file stays as it is."""
         self.keeps_progress = False
         self.console.say(self.speaker.error(error))
+
+
+class LearningTable(ABC):
+    """A lesson or puzzle in progress: carries out commands, and takes all other input for an answer."""
+
+    how: str  # the message that explains the commands
+
+    def __init__(self, room: LearningRoom) -> None:
+        self.room, self.console = room, room.console
+
+    @property
+    @abstractmethod
+    def hint(self) -> str:
+        """Return the answer to ``hint``."""
+
+    @abstractmethod
+    def answer(self, text: str) -> None:
+        """Judge an answer; raises an Error if it cannot be read or is not legal."""
+
+    def show_how(self) -> None:
+        """Explain the commands."""
+        self.room.say(self.how, **self.room.words)
+
+    def obey(self, text: str) -> None:
+        """Carry out one line of input."""
+        name, argument = self.room.vocabulary.find(text) or ("", "")
+        match name:
+            case "quit":
+                raise RoomLeft
+            case "hint":
+                self.room.say("learn-hint", hint=self.hint)
+            case "rules":
+                show_rule(self.console, self.room.speaker, self.room.game, argument)
+            case "help":
+                self.show_how()
+            case _ if not text:
+                self.show_how()
+            case _:
+                self._try(text)
+
+    def _try(self, text: str) -> None:
+        try:
+            self.answer(text)
+        except Error as error:
+            self.console.say(self.room.speaker.error(error, self.room.game.name))

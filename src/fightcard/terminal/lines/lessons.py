@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from fightcard import EnvironmentFailure, Error, Feedback, Lesson, LessonSession
+from fightcard import EnvironmentFailure, Feedback, Lesson, LessonSession
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 
 from ..choices import Choices
 from ..console import Console
-from ..game_text import GameText, find_game_text
+from ..game_text import find_game_text
 from ..progress import LessonProgress
-from .learning_room import LearningRoom, RoomLeft
-from .rule_text import show_rule
+from .learning_room import LearningRoom, LearningTable, RoomLeft
 
 
 class Classroom(LearningRoom):
@@ -101,11 +100,14 @@ class Classroom(LearningRoom):
         self.say("learn-finished", title=lesson.title)
 
 
-class _LessonTable:
+class _LessonTable(LearningTable):
     """A lesson in progress."""
 
+    how = "learn-how"
+
     def __init__(self, room: Classroom, session: LessonSession) -> None:
-        self.room, self.session, self.console = room, session, room.console
+        super().__init__(room)
+        self.session = session
         self._told_seat: int | None = None
 
     @property
@@ -120,18 +122,15 @@ class _LessonTable:
 
     def ask(self) -> None:
         """Show what is asked, and listen until something has happened."""
-        session, game_text = self.session, self._game_text()
-        choices, step = Choices(game_text, self.room.vocabulary, marks=False), session.step
+        session, position, seat = self.session, self.session.position, self.session.step.seat
+        game_text = find_game_text(position.game.definition, position.setup, self.room.speaker, self.names)
+        self._choices = Choices(game_text, self.room.vocabulary, marks=False)
         if not session.moves:
             self._show_step()
-        self.console.say("", *game_text.overview(session.position.view(step.seat)))
-        self.console.say(*choices.lines(session.position, step.seat))
+        self.console.say("", *game_text.overview(position.view(seat)))
+        self.console.say(*self._choices.lines(position, seat))
         while self.session is session:
-            self._obey(choices, self.console.ask())
-
-    def _game_text(self) -> GameText:
-        position = self.session.position
-        return find_game_text(position.game.definition, position.setup, self.room.speaker, self.names)
+            self.obey(self.console.ask())
 
     def _show_step(self) -> None:
         step = self.session.step
@@ -145,31 +144,13 @@ class _LessonTable:
 
     # -- what is typed --
 
-    def _obey(self, choices: Choices, text: str) -> None:
-        command = self.room.vocabulary.find(text)
-        if command is None and text:
-            self._answer(choices, text)
-        elif command is None or command[0] == "help":
-            self.room.say("learn-how", **self.room.words)
-        elif command[0] == "hint":
-            self.room.say("learn-hint", hint=self.session.hint)
-        elif command[0] == "rules":
-            show_rule(self.console, self.room.speaker, self.room.game, command[1])
-        elif command[0] == "quit":
-            raise RoomLeft
-        else:
-            self._answer(choices, text)
+    @property
+    def hint(self) -> str:
+        return self.session.hint
 
-    def _refuse(self, error: Error) -> None:
-        self.console.say(self.room.speaker.error(error, self.lesson.game))
-
-    def _answer(self, choices: Choices, text: str) -> None:
-        try:
-            action = choices.meant(self.session.position, self.session.step.seat, text).partition(":")[2]
-            session, feedback = self.session.answer(action)
-        except Error as error:
-            self._refuse(error)
-            return
+    def answer(self, text: str) -> None:
+        action = self._choices.meant(self.session.position, self.session.step.seat, text).partition(":")[2]
+        session, feedback = self.session.answer(action)
         self._tell(feedback)
         self.session = session
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import cached_property
 
-from fightcard import EnvironmentFailure, Error, Puzzle, PuzzleSession
+from fightcard import EnvironmentFailure, Puzzle, PuzzleSession
 from fightcard.core.definition import GameDefinition
 from fightcard.language import Speaker
 from fightcard.learn.puzzles.daily import of_the_day, streak
@@ -14,8 +14,7 @@ from ..choices import Choices
 from ..console import Console
 from ..game_text import GameText, find_game_text
 from ..progress import PuzzleProgress
-from .learning_room import LearningRoom, RoomLeft
-from .rule_text import show_rule
+from .learning_room import LearningRoom, LearningTable, RoomLeft
 
 
 class PuzzleRoom(LearningRoom):
@@ -69,11 +68,14 @@ class PuzzleRoom(LearningRoom):
             self.give_up_keeping(error)
 
 
-class _PuzzleTable:
+class _PuzzleTable(LearningTable):
     """One puzzle, until it is solved."""
 
+    how = "puzzle-how"
+
     def __init__(self, room: PuzzleRoom, session: PuzzleSession, day: date | None) -> None:
-        self.room, self.session, self.console, self.day = room, session, room.console, day
+        super().__init__(room)
+        self.session, self.day = session, day
         self.tries = 0
         self.is_solved = False
 
@@ -99,9 +101,9 @@ class _PuzzleTable:
         self._show_head(puzzle)
         self.console.say("", *self.game_text.header(view), *self.game_text.overview(view))
         self.console.say(*self.choices.lines(position, puzzle.seat))
-        self.room.say("puzzle-how", **self.room.words)
+        self.show_how()
         while not self.is_solved:
-            self._obey(self.console.ask())
+            self.obey(self.console.ask())
         return self.tries
 
     def _show_head(self, puzzle: Puzzle) -> None:
@@ -113,31 +115,14 @@ class _PuzzleTable:
         self.room.say("learn-who", you=own, opponent=others[0])
         self.room.say("puzzle-asked")
 
-    def _obey(self, text: str) -> None:
-        command = self.room.vocabulary.find(text)
-        match command and command[0]:
-            case "quit":
-                raise RoomLeft
-            case "hint":
-                self.room.say("learn-hint", hint=self.session.theme)
-            case "rules" if command:
-                show_rule(self.console, self.room.speaker, self.room.game, command[1])
-            case None if text:
-                self._answer(text)
-            case _:
-                self.room.say("puzzle-how", **self.room.words)
+    @property
+    def hint(self) -> str:
+        return self.session.theme
 
-    def _refuse(self, error: Error) -> None:
-        self.console.say(self.room.speaker.error(error, self.session.puzzle.game))
-
-    def _answer(self, text: str) -> None:
+    def answer(self, text: str) -> None:
         seat = self.session.puzzle.seat
-        try:
-            action = self.choices.meant(self.session.position, seat, text).partition(":")[2]
-            answer = self.session.answer(action)
-        except Error as error:
-            self._refuse(error)
-            return
+        action = self.choices.meant(self.session.position, seat, text).partition(":")[2]
+        answer = self.session.answer(action)
         self.tries += answer.outcome != "refused"
         self.is_solved = answer.outcome == "right"
         self.console.say("", answer.headline, answer.text)
