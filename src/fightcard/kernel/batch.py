@@ -24,7 +24,6 @@ ENTRIES = ("step_rows", "sample_rows", "observe_rows", "illegal_row")
 # When compiled: called for every decision.
 INLINE = (
     "ask_row",
-    "borrowed",
     "clear_results",
     "finish_row",
     "nth_action",
@@ -83,40 +82,13 @@ def join_state(own: Any, row: int, shared: Any, worker: int) -> State:
     return own[row]
 
 
-def borrow(array: Array) -> Array:
-    """The array itself. Its compiled twin spares counting references (borrowed.py)."""
-    return array
+def borrow(arrays: Any) -> Any:
+    """An array, or a named tuple of arrays. The compiled twin spares counting references (borrowed.py)."""
+    return arrays
 
 
 def fetch(array: Array, row: int) -> None:
     """Nothing. Its compiled twin brings a row near to the processor, before it is needed (borrowed.py)."""
-
-
-def borrowed(batch: GameArrays) -> GameArrays:
-    """The same batch, with arrays that are borrowed."""
-    return GameArrays(
-        own=borrow(batch.own),
-        rng=borrow(batch.rng),
-        episode=borrow(batch.episode),
-        decisions=borrow(batch.decisions),
-        seat=borrow(batch.seat),
-        mask=borrow(batch.mask),
-        reward=borrow(batch.reward),
-        done=borrow(batch.done),
-        winner=borrow(batch.winner),
-        length=borrow(batch.length),
-        illegal=borrow(batch.illegal),
-        over=borrow(batch.over),
-        shared=borrow(batch.shared),
-        seen=borrow(batch.seen),
-        tallies=borrow(batch.tallies),
-        side=borrow(batch.side),
-        start=borrow(batch.start),
-        master=borrow(batch.master),
-        slots=batch.slots,
-        tensor_size=batch.tensor_size,
-        auto_reset=batch.auto_reset,
-    )
 
 
 def copy_setup(s: State, o: State) -> None:
@@ -167,7 +139,7 @@ def step_rows(batch: GameArrays, actions: Array, observations: Array, facts: Fac
 
     Observations are written too, unless the array for them is empty: a row is still in the processor's cache then.
     """
-    batch, actions, observations, facts = borrowed(batch), borrow(actions), borrow(observations), borrow(facts)
+    batch, actions, observations, facts = borrow(batch), borrow(actions), borrow(observations), borrow(facts)
     for row in range(rows.first, rows.last):
         fetch(batch.own, min(row + AHEAD_ROWS, rows.last - 1))
         clear_results(batch, row)
@@ -251,7 +223,7 @@ def finish_row(batch: GameArrays, row: int, winner: int) -> None:
 
 def sample_rows(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> None:
     """Choose a legal action in each slot, uniformly at random; 0 for a seat that is not due."""
-    batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
+    batch, actions, facts = borrow(batch), borrow(actions), borrow(facts)
     size = facts[ACTIONS]
     for place in range(rows.first * batch.slots, rows.last * batch.slots):
         mask = batch.mask[place * size : place * size + size]
@@ -284,7 +256,7 @@ def nth_action(mask: Array, size: int, nth: int) -> int:
 
 def observe_rows(batch: GameArrays, observations: Array, facts: Facts, rows: Rows) -> None:
     """Write the tensors of those who act, or of all seats, into an array that may hold anything; zeros for nobody."""
-    batch, observations, facts = borrowed(batch), borrow(observations), borrow(facts)
+    batch, observations, facts = borrow(batch), borrow(observations), borrow(facts)
     for row in range(rows.first, rows.last):
         observe_row(batch, observations, facts, row, rows.worker)
 
@@ -307,7 +279,7 @@ def observe_row(batch: GameArrays, observations: Array, facts: Facts, row: int, 
 
 def illegal_row(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> int:
     """The first row with an action that is not legal, or -1."""
-    batch, actions, facts = borrowed(batch), borrow(actions), borrow(facts)
+    batch, actions, facts = borrow(batch), borrow(actions), borrow(facts)
     size = facts[ACTIONS]
     for place in range(rows.first * batch.slots, rows.last * batch.slots):
         action = actions[place]

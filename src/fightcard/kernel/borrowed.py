@@ -15,19 +15,32 @@ from llvmlite import ir
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array, populate_array
 
+types: Any = numba.core.types
 CACHE_LINE = 64  # bytes
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _borrow(typing_context: Any, array: Any) -> Any:
-    def build(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-        given = make_array(array)(context, builder, args[0])
-        borrowed = make_array(array)(context, builder)
-        parts = {name: getattr(given, name) for name in ("data", "shape", "strides", "itemsize")}
-        populate_array(borrowed, **parts, meminfo=None)
-        return borrowed._getvalue()
+def _build_borrowed(context: Any, builder: Any, kind: Any, given: Any) -> Any:
+    """Emit the same value, in which no array has a reference count: an array, or a tuple with arrays at any depth."""
+    if isinstance(kind, types.BaseTuple):
+        parts = [
+            _build_borrowed(context, builder, part, builder.extract_value(given, place))
+            for place, part in enumerate(kind)
+        ]
+        return context.make_tuple(builder, kind, parts)
+    if not isinstance(kind, types.Array):
+        return given
+    array, borrowed = make_array(kind)(context, builder, given), make_array(kind)(context, builder)
+    fields = {name: getattr(array, name) for name in ("data", "shape", "strides", "itemsize")}
+    populate_array(borrowed, **fields, meminfo=None)
+    return borrowed._getvalue()
 
-    return array(array), build
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _borrow(typing_context: Any, arrays: Any) -> Any:
+    def build(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        return _build_borrowed(context, builder, arrays, args[0])
+
+    return arrays(arrays), build
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -43,7 +56,7 @@ def _fetch(typing_context: Any, array: Any, row: Any) -> Any:
             builder.call(prefetch, [place, word(1), word(3), word(1)])  # to be written, kept near, data
         return context.get_dummy_value()
 
-    return numba.core.types.void(array, row), build
+    return types.void(array, row), build
 
 
 @numba.njit(forceinline=True)  # type: ignore[untyped-decorator]
@@ -53,6 +66,6 @@ def fetch(array: Any, row: int) -> None:
 
 
 @numba.njit(forceinline=True)  # type: ignore[untyped-decorator]
-def borrow(array: Any) -> Any:
+def borrow(arrays: Any) -> Any:
     """batch.borrow."""
-    return _borrow(array)
+    return _borrow(arrays)

@@ -16,7 +16,6 @@ from fightcard.kernel.arrays import INT, array, full, zeros
 from fightcard.kernel.assemble import assemble
 from fightcard.solve import matrix
 from fightcard.solve.cartisora.classes.kernels import (
-    borrowing,
     draws_kernel,
     marking_kernel,
     position_kernel,
@@ -45,7 +44,7 @@ from .slots import Sizes, Slot, Slots
 from .spots import Spot
 from .storage import Positions, Values
 
-INDEX = (matrix, position_kernel, borrowing, marking_kernel, value_kernel)
+INDEX = (matrix, position_kernel, marking_kernel, value_kernel)
 MODULES = (*INDEX, draws_kernel)
 NO_LAYER = -1
 NO_ROW = NOWHERE = -1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .borrowing import borrowed_task
+from fightcard.kernel.batch import borrow
+
 from .position_kernel import (
     END,
     HOLDS0,
@@ -30,7 +31,7 @@ INLINE = ("mark_group", "mark_clash", "mark_leaf", "find_reached")
 
 def mark_rows(task: Task, span: LayerSpan) -> int:
     """Mark what can follow from the marked positions of these hands of seat 0; returns how many those are."""
-    task = borrowed_task(task)
+    task = borrow(task)
     table, layer, live = task.table, task.layer, task.work.live
     marked = 0
     width = table.widths[1, layer.size1]
@@ -100,7 +101,7 @@ def find_reached(task: Task, group: ValueGroup, move: int, words: int) -> None:
 
 def mirror_marks(task: Task) -> None:
     """With symmetry: what can occur, can occur with the seats swapped."""
-    task = borrowed_task(task)
+    task = borrow(task)
     table, layer, live = task.table, task.layer, task.work.live
     width0 = table.widths[0, layer.size0]
     width1 = table.widths[1, layer.size1]

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from fightcard.kernel.batch import borrow
 from fightcard.solve.matrix import MatrixSize
 
-from .borrowing import borrowed_task
 from .position_kernel import (
     CHANCE,
     END,
@@ -199,7 +199,7 @@ def build_matrices(task: Task, group: ValueGroup) -> MatrixSize:
 
 def solve_rows(task: Task, span: LayerSpan, counts: Any) -> None:
     """Solve the marked positions of these hands of seat 0, and note the largest gap between their bounds."""
-    task = borrowed_task(task)
+    task = borrow(task)
     table, layer = task.table, task.layer
     width = table.widths[1, layer.size1]
     for place0 in range(span.first, span.last):
