@@ -9,7 +9,6 @@ from math import prod
 from types import SimpleNamespace
 from typing import TypeVar
 
-from fightcard.core.data import SeatView
 from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME, Cartisora
@@ -17,6 +16,12 @@ from fightcard.kernel.assemble import assemble
 from fightcard.kernel.game_rng import key_of_seed
 from fightcard.kernel.layout import State
 from fightcard.kernel.log import log_chance
+
+from ..helpers import after as after
+from ..helpers import parts as parts
+from ..helpers import refused as refused
+from ..helpers import result as result
+from ..helpers import seat_of as seat_of
 
 Result = TypeVar("Result")
 Die = Callable[[State, int], int]
@@ -114,11 +119,6 @@ def step(position: Position, *actions: str) -> tuple[Position, list[str]]:
     return position, told(events)
 
 
-def after(position: Position, *actions: str) -> Position:
-    """The position after some actions."""
-    return step(position, *actions)[0]
-
-
 def clash(text: str, first: str, second: str, *dice: int) -> tuple[Position, list[str]]:
     """Seat 0 lays the first card and seat 1 the second: the position after the reveal, and what happened."""
     return step(at(text, *dice), f"0:{first}", f"1:{second}")
@@ -130,11 +130,6 @@ def clash(text: str, first: str, second: str, *dice: int) -> tuple[Position, lis
 def scene(position: Position) -> str:
     """Who is due, and what for: ``0+1 clash``, ``1 loser``, ``- over``."""
     return f"{'+'.join(map(str, position.due)) or '-'} {position.described(TABLE)['phase']}"
-
-
-def seat_of(position: Position, seat: int, viewer: int = TABLE) -> SeatView:
-    """What a viewer sees of one seat."""
-    return position.described(viewer)["seats"][seat]
 
 
 def hand(position: Position, seat: int) -> str:
@@ -151,25 +146,6 @@ def table(position: Position, zone: str) -> str:
 def piles(position: Position) -> tuple[int, int]:
     """The sizes of both Damage piles."""
     return seat_of(position, 0)["pile_size"], seat_of(position, 1)["pile_size"]
-
-
-def parts(position: Position) -> dict[str, str]:
-    """The parts of a position's text."""
-    return dict(word.split("=", 1) for word in str(position).split())
-
-
-def refused(position: Position, action: str) -> tuple[str, str]:
-    """The code and the rule with which an action is refused."""
-    refusal = position.refusal(action)
-    assert refusal is not None, f"{action} is allowed in {position}"
-    return refusal.code, refusal.rule
-
-
-def result(position: Position) -> tuple[int | None, list[int], str]:
-    """Winner, scores and reason of a finished game."""
-    found = position.result
-    assert found is not None, f"not over: {position}"
-    return found["winner"], found["scores"], found["reason"]
 
 
 # -- what happened -------------------------------------------------------------------------------------------------

@@ -13,6 +13,11 @@ from fightcard.core.position import Position
 from fightcard.games.champions.game import GAME
 from fightcard.kernel.game_rng import key_of_seed
 
+from ..helpers import after as after
+from ..helpers import parts as parts
+from ..helpers import refused as refused
+from ..helpers import result as result
+
 SAXONS = ("Wulfstan", "Aelfere", "Maccus")
 VIKINGS = ("Halfdan", "Bjorn", "Sten")
 NAMES = (*SAXONS, *VIKINGS)
@@ -45,13 +50,6 @@ def step(position: Position, action: str) -> tuple[Position, list[str]]:
     """The position after an action, and what happened, as the table sees it."""
     position, outcome = position.advance(action)
     return position, told(outcome.events())
-
-
-def after(position: Position, *actions: str) -> Position:
-    """The position after some actions."""
-    for action in actions:
-        position, _ = position.play(action)
-    return position
 
 
 def clash(position: Position, saxon: str, viking: str) -> tuple[Position, list[str]]:
@@ -132,11 +130,6 @@ def enemies(position: Position) -> list[str | None]:
     return [champion(position, saxon)["enemy"] for saxon in SAXONS]
 
 
-def parts(position: Position) -> dict[str, str]:
-    """The parts of a position's text."""
-    return dict(word.split("=", 1) for word in str(position).split())
-
-
 def cards(text: str) -> list[str]:
     """The cards of a list as positions write it."""
     return [] if text in ("", "-") else text.split(",")
@@ -147,26 +140,12 @@ def bare(listed: Iterable[str]) -> list[str]:
     return sorted("X" if card.startswith("X") else card for card in listed)
 
 
-def refused(position: Position, action: str) -> tuple[str, str]:
-    """The code and the rule with which an action is refused."""
-    refusal = position.refusal(action)
-    assert refusal is not None, f"{action} is allowed in {position}"
-    return refusal.code, refusal.rule
-
-
 def unreadable(text: str) -> tuple[str, object]:
     """The code with which a position is not read, and the part or card it names."""
     with pytest.raises(Unreadable) as caught:
         at(text)
     arguments = caught.value.arguments
     return caught.value.code, arguments.get("part", arguments.get("value", arguments.get("option")))
-
-
-def result(position: Position) -> tuple[int | None, list[int], str]:
-    """Winner, totals and reason of a finished game."""
-    found = position.result
-    assert found is not None, f"not over: {position}"
-    return found["winner"], found["scores"], found["reason"]
 
 
 # -- what happened -------------------------------------------------------------------------------------------------

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from fightcard.core.data import SeatView
 from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
 from fightcard.games.fightdrome.cards import write_card
 from fightcard.games.fightdrome.cardset import standard_set
 from fightcard.games.fightdrome.game import GAME
 from fightcard.kernel.game_rng import key_of_seed
+
+from ..helpers import after as after
+from ..helpers import parts as parts
+from ..helpers import refused as refused
+from ..helpers import result as result
+from ..helpers import seat_of as seat_of
 
 # Seat 0 has 9 Punches, 11 Kicks, 9 Grapples, 5 Blocks and 6 Neurochems; seat 1 has 10, 9, 8, 7 and 6.
 CHARACTERS = "S01+L3,S05+L1"
@@ -51,13 +56,6 @@ def step(position: Position, action: str) -> tuple[Position, list[str]]:
     """The position after an action, and what happened, as the table sees it."""
     position, outcome = position.advance(action)
     return position, told(outcome.events())
-
-
-def after(position: Position, *actions: str) -> Position:
-    """The position after some actions."""
-    for action in actions:
-        position, _ = position.play(action)
-    return position
 
 
 def deck(
@@ -100,19 +98,9 @@ def scene(position: Position) -> str:
     return f"{due} {view['phase']} {view['top'] or '-'} {sizes}"
 
 
-def seat_of(position: Position, seat: int, viewer: int = TABLE) -> SeatView:
-    """What a viewer sees of one seat."""
-    return position.described(viewer)["seats"][seat]
-
-
 def hand(position: Position, seat: int) -> str:
     """A hand as text."""
     return ",".join(seat_of(position, seat)["hand"])
-
-
-def parts(position: Position) -> dict[str, str]:
-    """The parts of a position's text."""
-    return dict(word.split("=", 1) for word in str(position).split())
 
 
 def deck_of(position: Position, seat: int) -> Counter[str]:
@@ -143,20 +131,6 @@ def in_order(listed: Iterable[str]) -> str:
 def code(card: str) -> str:
     """The letters of a card."""
     return card.rstrip("0123456789")
-
-
-def refused(position: Position, action: str) -> tuple[str, str]:
-    """The code and the rule with which an action is refused."""
-    refusal = position.refusal(action)
-    assert refusal is not None, f"{action} is allowed in {position}"
-    return refusal.code, refusal.rule
-
-
-def result(position: Position) -> tuple[int | None, list[int], str]:
-    """Winner, scores and reason of a finished game."""
-    found = position.result
-    assert found is not None, f"not over: {position}"
-    return found["winner"], found["scores"], found["reason"]
 
 
 # -- what happened -------------------------------------------------------------------------------------------------
