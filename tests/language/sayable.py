@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 from fluent.syntax import ast as ftl
@@ -199,34 +200,35 @@ def results() -> set[str]:
 ENDINGS_OF_EVENTS = ("-nobody", "-none", "-hidden", "-you", "-none-you", "-hidden-you")
 
 
+def module_of(name: str, part: str) -> ModuleType:
+    """A module of a game's package."""
+    package = type(find_game(name)).__module__.rpartition(".")[0]
+    return import_module(f"{package}.{part}")
+
+
 def kinds_of_events(name: str) -> set[str]:
     """What can happen in a game: every game has a list of it in the same place."""
-    package = type(find_game(name)).__module__.rpartition(".")[0]
-    return set(import_module(f"{package}.events").NAMES_OF_EVENTS.values())
+    return set(module_of(name, "events").NAMES_OF_EVENTS.values())
 
 
 def measures(name: str) -> set[str]:
     """What can count in a game."""
-    package = type(find_game(name)).__module__.rpartition(".")[0]
-    return set(import_module(f"{package}.standing").MEASURES)
+    return set(module_of(name, "standing").MEASURES)
 
 
 def reasons(name: str) -> set[str]:
     """Why one choice can be better than another in a game."""
-    package = type(find_game(name)).__module__.rpartition(".")[0]
-    return set(import_module(f"{package}.reasons").CODES)
+    return set(module_of(name, "reasons").CODES)
 
 
 def themes(name: str) -> set[str]:
     """What the puzzles of a game may be about; wrong answers get the names of reasons, but for those of mixes."""
-    package = type(find_game(name)).__module__.rpartition(".")[0]
-    return set(import_module(f"{package}.puzzles").THEMES)
+    return set(module_of(name, "puzzles").THEMES)
 
 
 def matters(name: str) -> set[str]:
     """What the coach of a game can say."""
-    package = type(find_game(name)).__module__.rpartition(".")[0]
-    return set(import_module(f"{package}.coach").CODES)
+    return set(module_of(name, "coach").CODES)
 
 
 def families(name: str) -> dict[str, set[str]]:
