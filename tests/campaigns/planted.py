@@ -21,7 +21,7 @@ from fightcard.server.live.live_table import LiveTable
 from fightcard.server.live.presence import Presence
 from fightcard.server.support.token_bucket import TokenBucket
 from fightcard.server.workers.bot_pool import BotPool, BotRequest
-from fightcard.store import SqliteStore, Token, chain, sqlite
+from fightcard.store import SqliteStore, Token, chain, schema
 from fightcard.table import decisions
 from fightcard.table.clock import GameClock
 from fightcard.table.events import write_entry
@@ -80,7 +80,7 @@ def _later(stored: Any) -> Any:
 
 def never_syncs() -> None:
     """The disk is never waited for."""
-    put(sqlite, "_synchronous", lambda _durable: "OFF")
+    put(schema, "_synchronous", lambda _durable: "OFF")
 
 
 def forgets_ids() -> None:

@@ -16,7 +16,7 @@ from fightcard.core.definition import TABLE
 from fightcard.messages import client_messages, server_messages
 from fightcard.server.encoding import frames
 from fightcard.server.support import logs, tokens
-from fightcard.store import SqliteStore, sqlite
+from fightcard.store import SqliteStore, schema, sqlite
 from fightcard.store.base import MAX_TOKENS
 from fightcard.table.state import TableState
 from fightcard.web.guard import credentials, middleware
@@ -181,7 +181,7 @@ def allows_inline_scripts() -> None:
 
 def stores_addresses() -> None:
     """Who came is written down."""
-    put(sqlite, "MIGRATIONS", (*sqlite.MIGRATIONS, "CREATE TABLE visits (address TEXT, browser TEXT)"))
+    put(schema, "MIGRATIONS", (*schema.MIGRATIONS, "CREATE TABLE visits (address TEXT, browser TEXT)"))
     catalogue = PageEndpoints.catalogue
 
     async def noting(routes: PageEndpoints, request: Any) -> Any:
@@ -200,7 +200,7 @@ def keeps_names() -> None:
 
 def leaves_remains() -> None:
     """What is deleted stays readable in the file."""
-    put(sqlite, "SETTINGS", (*sqlite.SETTINGS, "secure_delete = OFF"))
+    put(schema, "SETTINGS", (*schema.SETTINGS, "secure_delete = OFF"))
 
 
 DOORS: tuple[Planter, ...] = (

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import EnvironmentFailure
-from fightcard.store import SqliteStore, TableDamaged, sqlite, transactions
+from fightcard.store import SqliteStore, TableDamaged, schema, transactions
 from fightcard.store.chain import GENESIS
 from fightcard.table.events import Acted, Entry, SeatTaken, Started, write_entry
 from tests.store.sample_entries import created, named, run_on, token
@@ -155,9 +155,9 @@ def test_erasing_from_a_damaged_table_changes_nothing(path: Path) -> None:
 
 def test_migration_adds_hashes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In batches; unreadable entries stay without a hash."""
-    monkeypatch.setattr(sqlite, "HASH_BATCH", 2)
+    monkeypatch.setattr(schema, "HASH_BATCH", 2)
     connection = sqlite3.connect(path)
-    for script in sqlite.MIGRATIONS[:2]:
+    for script in schema.MIGRATIONS[:2]:
         connection.executescript(script)
     connection.execute("PRAGMA user_version = 2")
     bodies: list[Entry] = [created(), *(Acted(at=n, seat=0, action="K20") for n in range(6))]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fightcard.core.errors import EnvironmentFailure
-from fightcard.store import SqliteStore, WriteConflict, sqlite
+from fightcard.store import SqliteStore, WriteConflict, schema
 from fightcard.store.schema import MIGRATIONS, open_database
 from fightcard.table.events import Started
 from tests.store.sample_entries import created, named, run_on
@@ -81,12 +81,12 @@ def test_created_folders_are_private(tmp_path: Path) -> None:
 
 def test_migration_is_atomic(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(path, nothing)
-    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a); CREATE TABLE new (b)"))
+    monkeypatch.setattr(schema, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a); CREATE TABLE new (b)"))
     with pytest.raises(EnvironmentFailure) as failed:
         open_database(path)
     assert failed.value.code == "database-unwritable"
     assert failed.value.arguments == {"path": str(path), "reason": "table new already exists"}
-    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a)", "CREATE TABLE newer (a)"))
+    monkeypatch.setattr(schema, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE new (a)", "CREATE TABLE newer (a)"))
     connection = open_database(path)
     assert pragma(connection, "user_version") == len(MIGRATIONS) + 2
     assert connection.execute("SELECT count(*) FROM new, newer").fetchone() == (0,)
@@ -94,9 +94,9 @@ def test_migration_is_atomic(path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_each_migration_sets_the_version(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "MIGRATIONS", ("CREATE TABLE one (a)", "CREATE TABLE two (a)"))
+    monkeypatch.setattr(schema, "MIGRATIONS", ("CREATE TABLE one (a)", "CREATE TABLE two (a)"))
     open_database(path).close()
-    monkeypatch.setattr(sqlite, "MIGRATIONS", ("never", "never", "CREATE TABLE three (a)"))
+    monkeypatch.setattr(schema, "MIGRATIONS", ("never", "never", "CREATE TABLE three (a)"))
     connection = open_database(path)
     assert pragma(connection, "user_version") == 3
     connection.close()
