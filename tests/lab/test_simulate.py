@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from fightcard.core.definition import GameDefinition
 from fightcard.lab.simulation.engine import GROWTH, Batches, Plan, Tally, make_engine, prepare, seated
-from fightcard.lab.simulation.simulate import SAMPLE, SilentWatcher, simulate, wants_compiled
+from fightcard.lab.simulation.simulate import SAMPLE, Keep, SilentWatcher, simulate, wants_compiled
 from fightcard.lab.simulation.speed import measure
+from fightcard.lab.study.breakdown import Wanted, play_rows
 from fightcard.registry import DRIVEN, GAMES, find_game
 
 GAME = find_game("fightdrome")
@@ -142,6 +144,33 @@ def test_interrupted_simulation_reports_the_first_games_without_gaps(jobs: int) 
     assert outcome.interrupted
     assert 30 <= outcome.tally.games < 5000
     assert bare(outcome.tally) == bare(make_engine(plan()).run(0, outcome.tally.games))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_resumed_simulation_equals_one_run(jobs: int, tmp_path: Path) -> None:
+    """Stopped, its file cut off as by a kill, resumed twice; games that are missing in the middle are played."""
+    path = tmp_path / "simulation.jsonl"
+    stopped = simulate(plan(), 1000, jobs, Stopper(30), Keep(str(path)))
+    assert stopped.interrupted
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([*lines[:2], *lines[3:-1], lines[-1][:9]]), encoding="utf-8")
+    watcher = Stopper(300)
+    assert simulate(plan(), 1000, jobs, watcher, Keep(str(path), resume=True)).interrupted
+    resumed = simulate(plan(), 1000, jobs, keep=Keep(str(path), resume=True))
+    assert bare(resumed.tally) == bare(make_engine(plan()).run(0, 1000))
+    assert not path.exists()
+    other = simulate(plan(seed=6), 20, keep=Keep(str(path), resume=True))
+    assert other.games == 20
+
+
+@pytest.mark.parametrize("by", ["opener", "card"])
+def test_resumed_breakdown_equals_one_run(by: str, tmp_path: Path) -> None:
+    keep = Keep(str(tmp_path / "simulation.jsonl"), resume=True)
+    stopped = play_rows(plan(), 200, 1, Wanted(by, keep=keep), Stopper(30))
+    assert stopped.interrupted
+    resumed, whole = play_rows(plan(), 200, 1, Wanted(by, keep=keep)), play_rows(plan(), 200, 1, Wanted(by))
+    assert stopped.tally.games < 200 == resumed.tally.games
+    assert (resumed.shares, bare(resumed.tally)) == (whole.shares, bare(whole.tally))
 
 
 def test_few_games_are_played_plain() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from types import ModuleType
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from fightcard import Bot
 from fightcard.bots.bot_names import is_own_bot
 from fightcard.bots.levels import find_level
-from fightcard.bots.own.failures import Failures, merged
+from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel import driver
@@ -21,6 +21,7 @@ from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.registry import DRIVEN, find_game, find_thumb
 
 from .bot_games import make_contestant, play_game
+from .checkpoint import Range, gaps
 
 # Places of what the rules' ``tally`` counts: wins by side, draws, rounds, then the endings by their numbers.
 COUNTS = 16
@@ -56,6 +57,17 @@ class Tally:
         decisions, seconds = self.decisions + other.decisions, self.seconds + other.seconds
         failures = merged((*self.failures, *other.failures))
         return Tally(self.games + other.games, decisions, seconds, counts, failures)
+
+    def data(self) -> list[Any]:
+        """Return it as JSON data."""
+        failures = [asdict(failure) for failure in self.failures]
+        return [self.games, self.decisions, self.seconds, list(self.counts), failures]
+
+    @classmethod
+    def read(cls, games: int, decisions: int, seconds: float, counts: Sequence[int], failures: Sequence[Any]) -> Tally:
+        """Return the tally that JSON data holds."""
+        read = tuple(BotFailure(**each) for each in failures)
+        return cls(games, decisions, seconds, tuple(counts), read)
 
     @property
     def wins(self) -> tuple[int, ...]:
@@ -205,19 +217,20 @@ def seated(plan: Plan) -> list[int]:
 class Batches:
     """Divides the numbers of games into batches of about the same duration, whatever the game."""
 
-    def __init__(self, games: int, jobs: int = 1, seconds: float = BATCH_SECONDS) -> None:
+    def __init__(self, games: int, jobs: int = 1, seconds: float = BATCH_SECONDS, done: Sequence[Range] = ()) -> None:
         self.games, self.jobs, self.seconds = games, jobs, seconds
-        self._next = 0
+        self._missing = gaps(done, games)
         self._size = GROWTH
 
     def take(self) -> tuple[int, int] | None:
         """Return the first number and the count of the next batch; None when all are handed out."""
-        rest = self.games - self._next
-        if rest == 0:
+        if not self._missing:
             return None
-        count = min(self._size, -(-rest // self.jobs))
-        self._next += count
-        return self._next - count, count
+        rest = sum(end - first for first, end in self._missing)
+        first, end = self._missing[0]
+        count = min(self._size, -(-rest // self.jobs), end - first)
+        self._missing[:1] = [(first + count, end)] if first + count < end else []
+        return first, count
 
     def learn(self, tally: Tally) -> None:
         """Adapt the size of batches to how long one took."""

@@ -7,6 +7,7 @@ same however the games are divided among processes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Protocol
@@ -16,6 +17,7 @@ from fightcard.core.support.extras import require
 from fightcard.registry import find_game
 
 from .bot_games import name_of
+from .checkpoint import Checkpoint
 from .engine import Batches, Plan, SimulationEngine, Tally, is_driven, make_engine, most_simulations, prepare
 from .executors import Executor, Jobs, executor_of, share_out
 
@@ -102,47 +104,93 @@ def wants_compiled(plan: Plan, games: int) -> bool:
     return games * sample.seconds / SAMPLE > PLAIN_SECONDS
 
 
-def simulate(plan: Plan, games: int, jobs: Jobs = 1, watcher: SimulationWatcher = SILENT) -> SimulationOutcome:
-    """Play the games 0 .. games - 1; if interrupted, return the result of those from 0 on that were finished."""
+def simulate(
+    plan: Plan, games: int, jobs: Jobs = 1, watcher: SimulationWatcher = SILENT, keep: Keep | None = None
+) -> SimulationOutcome:
+    """Play the games 0 .. games - 1; if interrupted, return the result of those that were finished, from 0 on."""
     require("fast", "simulate")
     engine, compile_seconds = prepare(plan, watcher.compiling)  # fills the cache for other processes too
-    executor = executor_of(jobs)
-    run = _SimulationRun(Batches(games, executor.jobs), watcher)
+    executor, checkpoint = (
+        executor_of(jobs),
+        Checkpoint(keep.path if keep else None, identity_of(plan, "simulate "), optional=True),
+    )
+    run = _SimulationRun(games, executor.jobs, watcher, checkpoint)
+    run.open(resume=keep is not None and keep.resume)
+    interrupted = False
     try:
         if executor.is_local:
             run.alone(engine)
         else:
             run.shared(plan, executor)
     except KeyboardInterrupt:
-        return SimulationOutcome(plan, run.tally, run.batches.jobs, compile_seconds, interrupted=True)
-    return SimulationOutcome(plan, run.tally, run.batches.jobs, compile_seconds)
+        interrupted = True
+    finally:
+        checkpoint.close(finished=run.tally.games >= games)
+    return SimulationOutcome(plan, run.tally, run.batches.jobs, compile_seconds, interrupted)
+
+
+@dataclass(frozen=True)
+class Keep:
+    """The file in which a simulation keeps what is done, and whether to go on from there."""
+
+    path: str
+    resume: bool = False
+
+
+def identity_of(plan: Plan, kind: str) -> dict[str, object]:
+    """Return what makes two simulations the same but for their number of games."""
+    game = find_game(plan.game)
+    cards = game.cards_digest(plan.setup) or "standard"
+    bots = [name_of(bot) for bot in plan.bots]
+    return {"study": kind, "game": plan.game, "options": plan.setup.options.write(), "cards": cards} | {
+        "bots": bots,
+        "seed": plan.seed,
+        "rules": game.version,
+    }
 
 
 class _SimulationRun:
     """A simulation in progress."""
 
-    def __init__(self, batches: Batches, watcher: SimulationWatcher) -> None:
-        self.batches, self.watcher = batches, watcher
+    def __init__(self, games: int, jobs: int, watcher: SimulationWatcher, checkpoint: Checkpoint) -> None:
+        self.games, self.watcher, self.checkpoint = games, watcher, checkpoint
+        self.batches = Batches(games, jobs)
         self.tally = Tally()
 
-    def _count(self, batch: Tally) -> None:
+    def open(self, *, resume: bool) -> None:
+        """Open the checkpoint; enter what was played before."""
+        done = []
+        for data in self.checkpoint.load() if resume else ():
+            with suppress(ValueError, TypeError):
+                first, *numbers = data
+                batch = Tally.read(*numbers)
+                if first + batch.games <= self.games:
+                    self.tally += batch
+                    done.append((first, first + batch.games))
+        self.batches = Batches(self.games, self.batches.jobs, done=done)
+        self.checkpoint.open(resume=bool(done))
+
+    def _count(self, first: int, batch: Tally) -> None:
         self.tally += batch
         self.batches.learn(batch)
+        self.checkpoint.write(first, *batch.data())
         self.watcher.playing(self.tally.games)
 
     def alone(self, engine: SimulationEngine) -> None:
         """Play all games in this process."""
         while (batch := self.batches.take()) is not None:
-            self._count(engine.run(*batch))
+            self._count(batch[0], engine.run(*batch))
 
     def shared(self, plan: Plan, executor: Executor) -> None:
         """Play all games in workers, which start before the clock does."""
         with executor.workers(_engine_of, plan) as submit:
-            began = perf_counter()
+            began, before = perf_counter(), self.tally.seconds
             try:
-                share_out(executor, submit, iter(self.batches.take, None), lambda _, tally: self._count(tally))
+                share_out(
+                    executor, submit, iter(self.batches.take, None), lambda task, tally: self._count(task[0], tally)
+                )
             finally:
-                self.tally = replace(self.tally, seconds=perf_counter() - began)
+                self.tally = replace(self.tally, seconds=before + perf_counter() - began)
 
 
 def _engine_of(plan: Plan) -> Callable[[int, int], Tally]:

@@ -6,7 +6,8 @@ is the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fightcard import Unreadable
-from fightcard.bots.own.failures import Failures, merged
+from fightcard.bots.own.failures import Failures
 from fightcard.core.definition import SIDES, GameDefinition
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
 from fightcard.kernel.facts import (
@@ -32,9 +33,10 @@ from fightcard.kernel.facts import (
 )
 from fightcard.lab.rating.ratings import IntervalEstimate
 from fightcard.lab.simulation.bot_games import name_of
+from fightcard.lab.simulation.checkpoint import Checkpoint, Range, gaps
 from fightcard.lab.simulation.engine import COUNTS, ROUNDS, Plan, Tally
 from fightcard.lab.simulation.executors import Jobs, executor_of, share_out
-from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher
+from fightcard.lab.simulation.simulate import SILENT, Keep, SimulationWatcher, identity_of
 from fightcard.registry import find_game
 
 from .measurement.estimates import wilson
@@ -73,11 +75,12 @@ DECISION_COLUMNS = {
 
 @dataclass(frozen=True)
 class Wanted:
-    """Outputs besides the tally: a breakdown, a file of games, a file of decisions."""
+    """Outputs besides the tally: a breakdown, a file of games, a file of decisions; and where to keep what is done."""
 
     by: str = ""
     out: str | None = None
     decisions: str | None = None
+    keep: Keep | None = None  # only without files, whose rows are not kept
 
 
 @dataclass(frozen=True)
@@ -102,6 +105,10 @@ class Groups:
         """Add some sides of a group."""
         for sums, number in ((self.sides, sides), (self.points, points), (self.uses, uses)):
             sums[name] = sums.get(name, 0.0) + number
+
+    def data(self) -> list[Any]:
+        """Return all sums as JSON data."""
+        return [[name, sides, self.points[name], self.uses[name]] for name, sides in self.sides.items()]
 
 
 @dataclass
@@ -144,23 +151,28 @@ def play_rows(plan: Plan, games: int, jobs: Jobs, wanted: Wanted, watcher: Simul
     game = find_game(plan.game)
     check_breakdown(game, wanted.by)
     collected = _Collected(plan, wanted)
-    executor, interrupted = executor_of(jobs), False
+    executor, interrupted, keep = executor_of(jobs), False, wanted.keep
+    checkpoint = Checkpoint(keep.path if keep else None, identity_of(plan, f"simulate {wanted.by}"), optional=True)
+    done = _load(checkpoint, collected, games) if keep is not None and keep.resume else []
+    checkpoint.open(resume=bool(done))
 
     def enter(batch: tuple[int, int], played: Batch) -> None:
-        collected.add(batch[0], played)
+        checkpoint.write(batch[0], *collected.add(batch[0], played))
         watcher.playing(collected.games)
 
     try:
         with notify_after(COMPILER_DELAY, watcher.compiling):
             play = make_player(plan, wanted)
         if executor.is_local:
-            for batch in _batches(games, collected):
+            for batch in _batches(gaps(done, games), collected):
                 enter(batch, play(*batch))
         else:
             with executor.workers(make_player, plan, wanted) as submit:
-                share_out(executor, submit, _batches(games, collected), enter)
+                share_out(executor, submit, _batches(gaps(done, games), collected), enter)
     except KeyboardInterrupt:
         interrupted = True
+    finally:
+        checkpoint.close(finished=collected.games >= games)
     return collected.finish(interrupted)
 
 
@@ -210,12 +222,36 @@ class _Decisions:
         self._made += 1
 
 
-def _batches(games: int, collected: _Collected) -> Iterator[tuple[int, int]]:
-    first = 0
-    while first < games:
-        count = min(collected.size, games - first)
-        yield first, count
-        first += count
+def _batches(missing: Sequence[Range], collected: _Collected) -> Iterator[tuple[int, int]]:
+    for first, end in missing:
+        while first < end:
+            count = min(collected.size, end - first)
+            yield first, count
+            first += count
+
+
+def _load(checkpoint: Checkpoint, collected: _Collected, games: int) -> list[Range]:
+    """Enter what was played before; return which games."""
+    done = []
+    for data in checkpoint.load():
+        with suppress(ValueError, TypeError):
+            first, tally, groups = data
+            batch = Tally.read(*tally)
+            if first + batch.games <= games:
+                collected.enter(batch, groups)
+                done.append((first, first + batch.games))
+    return done
+
+
+def _tally_of(batch: Batch) -> Tally:
+    """Count games as a simulation does."""
+    rows = batch.rows
+    counts, winner = np.zeros(COUNTS, np.int64), rows[:, WINNER]
+    counts[:3] = np.bincount(np.where(winner == NONE, 2, winner), minlength=3)
+    counts[ROUNDS] = rows[:, LENGTH].sum()
+    counts[ROUNDS + 1 :] = np.bincount(rows[:, ENDING], minlength=COUNTS)[1 : COUNTS - ROUNDS]
+    decisions = int(rows[:, DECISIONS].sum())
+    return Tally(len(rows), decisions, batch.seconds, tuple(map(int, counts)), batch.failures)
 
 
 class _Collected:
@@ -223,35 +259,37 @@ class _Collected:
 
     def __init__(self, plan: Plan, wanted: Wanted) -> None:
         self.plan, self.wanted, self.game = plan, wanted, find_game(plan.game)
-        self.games, self.size = 0, FIRST_BATCH
-        self.counts = np.zeros(COUNTS, np.int64)
-        self.decisions, self.seconds = 0, 0.0
-        self.failures: Failures = ()
-        self.groups = Groups()
+        self.size, self.tally, self.groups = FIRST_BATCH, Tally(), Groups()
         self._names: dict[int, str] = {}
         self._out = ParquetFile(wanted.out, GAME_COLUMNS, "game") if wanted.out else None
         path = wanted.decisions
         self._log = ParquetFile(path, DECISION_COLUMNS, "game, decision") if path else None
 
-    def add(self, first: int, batch: Batch) -> None:
-        """Add the games from a number on."""
+    @property
+    def games(self) -> int:
+        """Games so far."""
+        return self.tally.games
+
+    def add(self, first: int, batch: Batch) -> tuple[list[Any], list[Any]]:
+        """Add the games from a number on; return what they add to the sums, as JSON data."""
         rows, count = batch.rows, len(batch.rows)
-        self.games += count
-        self.seconds += batch.seconds
-        self.failures = merged((*self.failures, *batch.failures))
-        self.decisions += int(rows[:, DECISIONS].sum())
-        winner = rows[:, WINNER]
-        self.counts[:3] += np.bincount(np.where(winner == NONE, 2, winner), minlength=3)
-        self.counts[ROUNDS] += rows[:, LENGTH].sum()
-        self.counts[ROUNDS + 1 :] += np.bincount(rows[:, ENDING], minlength=COUNTS)[1 : COUNTS - ROUNDS]
+        tally, groups = _tally_of(batch), Groups()
         fitting = int(BATCH_SECONDS * count / max(batch.seconds, 1e-6))
         self.size = max(1, min(fitting, GROWTH * self.size, LARGEST_BATCH))
-        self._add_groups(rows, batch.uses)
+        self._add_groups(groups, rows, batch.uses)
+        self.enter(tally, groups.data())
         if self._out is not None:
             self._out.add(self._game_columns(first, rows))
         if self._log is not None and batch.decisions:
             values = zip(*batch.decisions, strict=True)
             self._log.add({name: np.array(column) for name, column in zip(DECISION_COLUMNS, values, strict=True)})
+        return tally.data(), groups.data()
+
+    def enter(self, tally: Tally, groups: list[Any]) -> None:
+        """Add to the sums."""
+        for group in groups:
+            self.groups.add(*group)
+        self.tally += tally
 
     def name(self, number: int) -> str:
         """Return what a side plays."""
@@ -263,26 +301,26 @@ class _Collected:
         winner = rows[:, WINNER]
         return np.where(winner == NONE, 0.5, np.where(winner == side, 1.0, 0.0))
 
-    def _add_groups(self, rows: Integers, uses: NDArray[np.int32]) -> None:
+    def _add_groups(self, groups: Groups, rows: Integers, uses: NDArray[np.int32]) -> None:
         by = self.wanted.by
         if not by:
             return
         for side in range(SIDES):
             points = self._points(rows, side)
             if by == CARD_WORD:
-                self._add_cards(uses[:, side, :], points)
+                self._add_cards(groups, uses[:, side, :], points)
             elif by == OPENER_WORD:
                 opens = rows[:, OPENER] == side
-                self.groups.add(OPENER_WORD, float(opens.sum()), float(points[opens].sum()))
+                groups.add(OPENER_WORD, float(opens.sum()), float(points[opens].sum()))
             else:
                 for number in np.unique(rows[:, GROUP + side]):
                     own = rows[:, GROUP + side] == number
-                    self.groups.add(self.name(int(number)), float(own.sum()), float(points[own].sum()))
+                    groups.add(self.name(int(number)), float(own.sum()), float(points[own].sum()))
 
-    def _add_cards(self, uses: NDArray[np.int32], points: NDArray[np.float64]) -> None:
+    def _add_cards(self, groups: Groups, uses: NDArray[np.int32], points: NDArray[np.float64]) -> None:
         for slot, code in study_of(self.game).card_names(self.plan.setup).items():
             used = uses[:, slot] > 0
-            self.groups.add(code, float(used.sum()), float(points[used].sum()), float(uses[:, slot].sum()))
+            groups.add(code, float(used.sum()), float(points[used].sum()), float(uses[:, slot].sum()))
 
     def _game_columns(self, first: int, rows: Integers) -> dict[str, Any]:
         endings = np.array([self.game.endings.get(number, "") for number in range(COUNTS)])
@@ -311,9 +349,7 @@ class _Collected:
         for file in (self._out, self._log):
             if file is not None:
                 written.append((file.path, file.write()))
-        counts = tuple(map(int, self.counts))
-        tally = Tally(self.games, self.decisions, self.seconds, counts, self.failures)
-        return BrokenDown(tally, tuple(self._shares()), tuple(written), interrupted)
+        return BrokenDown(self.tally, tuple(self._shares()), tuple(written), interrupted)
 
     def _shares(self) -> Iterator[GroupShare]:
         by_card = self.wanted.by == CARD_WORD

@@ -7,17 +7,15 @@ sums do not depend on the sharing.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
 from time import perf_counter
-from typing import Any, Protocol, TextIO
+from typing import Any, Protocol
 
-from fightcard import EnvironmentFailure
 from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.support.notices import COMPILER_DELAY, notify_after
+from fightcard.lab.simulation.checkpoint import Checkpoint, Range, gaps
 from fightcard.lab.simulation.executors import share_out
 
 from .measurement.estimates import Sums
@@ -26,8 +24,6 @@ from .settings import StudySettings
 TASK_SECONDS = 0.5  # the longest that a Ctrl-C or a progress bar has to wait, about
 GROWTH = 4  # of tasks, at most, from one to the next
 FIRST_TASK, LARGEST_TASK = 4, 20_000  # deals
-
-Range = tuple[int, int]  # the first deal and the one after the last
 
 
 @dataclass(frozen=True)
@@ -87,82 +83,11 @@ class Played:
 
     def gaps(self, part: int, deals: int) -> list[Range]:
         """Return the deals of a part that are not done yet."""
-        found, begin = [], 0
-        for first, end in sorted(self.ranges.get(part, ())):
-            if begin < min(first, deals):
-                found.append((begin, min(first, deals)))
-            begin = max(begin, end)
-        return [*found, (begin, deals)] if begin < deals else found
+        return gaps(self.ranges.get(part, ()), deals)
 
     def is_complete(self, parts: int) -> bool:
         """Return whether there is something of each part."""
         return all(self.deals(part) > 1 for part in range(parts))
-
-
-class Checkpoint:
-    """A file that keeps the results of a study: a line for what is studied, and one for each task."""
-
-    def __init__(self, path: str | None, identity: Mapping[str, object]) -> None:
-        self.path, self.identity = Path(path) if path else None, json.dumps(identity, sort_keys=True)
-        self._file: TextIO | None = None
-
-    def load(self, played: Played) -> None:
-        """Read what was done before, if it is the same study; the end of a file may be cut off."""
-        if self.path is None or not self.path.is_file():
-            return
-        with self._watched():
-            lines = self.path.read_text(encoding="utf-8").splitlines()
-        if not lines or lines[0] != self.identity:
-            return
-        for line in lines[1:]:
-            with suppress(ValueError, KeyError, TypeError):
-                part, first, count, *result = json.loads(line)
-                played.add(part, first, count, TaskResult.read(*result))
-
-    def open(self, *, resume: bool) -> None:
-        """Open the file, to append or to start again."""
-        if self.path is None:
-            return
-        with self._watched():
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            goes_on = resume and self.path.is_file() and self.path.stat().st_size > 0
-            self._file = self.path.open("a" if goes_on else "w", encoding="utf-8")
-            if not goes_on:
-                print(self.identity, file=self._file, flush=True)
-
-    def write(self, part: int, first: int, count: int, result: TaskResult) -> None:
-        """Keep the result of a task."""
-        if self._file is None:
-            return
-        with self._watched():
-            print(json.dumps([part, first, count, *result.data()]), file=self._file, flush=True)
-
-    def close(self, *, finished: bool) -> None:
-        """Stop writing; a study that is finished needs no checkpoint."""
-        if self._file is not None:
-            with suppress(OSError):
-                self._file.close()
-        if finished and self.path is not None:
-            with suppress(OSError):
-                self.path.unlink()
-
-    def _watched(self) -> Any:
-        return _Watched(str(self.path))
-
-
-class _Watched:
-    """Turns what goes wrong with a file into one sentence."""
-
-    def __init__(self, path: str) -> None:
-        self.path = path
-
-    def __enter__(self) -> None:
-        """Nothing to do."""
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, OSError):
-            reason = error.strerror or str(error)
-            raise EnvironmentFailure("file-unwritable", path=self.path, reason=reason) from error
 
 
 def run_study(study: Study, settings: StudySettings, identity: Mapping[str, object]) -> Played:
@@ -170,7 +95,7 @@ def run_study(study: Study, settings: StudySettings, identity: Mapping[str, obje
     executor = settings.executor
     played, checkpoint = Played(), Checkpoint(settings.checkpoint, identity)
     if settings.resume:
-        checkpoint.load(played)
+        _load(checkpoint, played)
     checkpoint.open(resume=bool(played.ranges))
     run = _StudyRun(study, settings, played, checkpoint)
     try:
@@ -186,6 +111,14 @@ def run_study(study: Study, settings: StudySettings, identity: Mapping[str, obje
     finally:
         checkpoint.close(finished=run.finished and not played.interrupted)
     return played
+
+
+def _load(checkpoint: Checkpoint, played: Played) -> None:
+    """Enter what was played before."""
+    for data in checkpoint.load():
+        with suppress(ValueError, KeyError, TypeError):
+            part, first, count, *result = data
+            played.add(part, first, count, TaskResult.read(*result))
 
 
 def _make(study: Study) -> Callable[[int, int, int], tuple[float, TaskResult]]:
@@ -224,7 +157,7 @@ class _StudyRun:
         """Keep the result of a task, and adapt the size of tasks to how long it took."""
         seconds, result = timed
         self.played.add(*task, result)
-        self.checkpoint.write(*task, result)
+        self.checkpoint.write(*task, *result.data())
         fitting = int(TASK_SECONDS * task[2] / max(seconds, 1e-6))
         self._size = max(1, min(fitting, GROWTH * self._size, LARGEST_TASK))
         self.settings.watcher.playing(self._games())
