@@ -17,10 +17,12 @@ from fightcard import EnvironmentFailure, Unreadable, game
 from fightcard.core.support import extras
 from fightcard.lab.rating.league import Fixtures, play_league
 from fightcard.lab.simulation.executors import AHEAD, LocalExecutor, executor_of, find_jobs, kept_workers, share_out
+from fightcard.lab.simulation.ray_executor import connect_ray
 from fightcard.lab.study.settings import StudySettings
 from fightcard.lab.study.sweep import sweep
 from fightcard.registry import find_game
 from tests.lab.eager import EagerExecutor, finished
+from tests.web.serving import free_port
 
 
 def make_square(offset: int) -> Callable[[int], int]:
@@ -124,6 +126,15 @@ needs_ray = pytest.mark.skipif(not extras.has_extra("ray"), reason="Ray is not i
 
 
 @pytest.mark.campaign
+@needs_ray
+@pytest.mark.parametrize("port", ["free", "99999"])
+def test_cluster_that_is_not_there_is_reported_at_once(port: str) -> None:
+    """Ray tried for a minute, and wrote warnings."""
+    with pytest.raises(EnvironmentFailure) as caught:
+        connect_ray(f"127.0.0.1:{free_port() if port == 'free' else port}")
+    assert caught.value.code == "ray-unreachable"
+
+
 @needs_ray
 def test_two_nodes_one_killed() -> None:
     """Ray is too large for the lock, so this is skipped where it is missing."""

@@ -9,6 +9,7 @@ import logging
 import os
 import re
 import secrets
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -26,6 +27,7 @@ from .worker_processes import Submit, uninterrupted
 LOCAL = "local"
 ADDRESS = re.compile(r"local|auto|[A-Za-z0-9.-]+:[0-9]{1,5}")
 COUNT_EVERY = 5.0  # seconds after which the processors are counted again
+PATIENCE = 5.0  # seconds to reach a cluster
 RETRIES = 5  # of a task whose worker or node was lost
 
 Make = Callable[..., Callable[..., Any]]
@@ -99,6 +101,7 @@ def connect_ray(address: str) -> RayExecutor:
     import ray
 
     if not ray.is_initialized():
+        _check_reachable(address)
         own: dict[str, Any] = {"include_dashboard": False} if address == LOCAL else {}
         try:
             with uninterrupted():
@@ -106,6 +109,16 @@ def connect_ray(address: str) -> RayExecutor:
         except (ConnectionError, RuntimeError, ValueError, OSError) as error:
             raise EnvironmentFailure("ray-unreachable", address=address) from error
     return RayExecutor()
+
+
+def _check_reachable(address: str) -> None:
+    """Raise EnvironmentFailure at once if nothing listens there: Ray would try for a minute."""
+    host, found, port = address.rpartition(":")
+    if found:
+        try:
+            socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+        except (OSError, OverflowError) as error:
+            raise EnvironmentFailure("ray-unreachable", address=address) from error
 
 
 def keep_private() -> None:
