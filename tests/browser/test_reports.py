@@ -10,9 +10,13 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser
 
 import fightcard
-from fightcard.lab import StudySettings, matrix, sweep
+from fightcard.lab import StudySettings, compare, matrix, sweep
+from fightcard.lab.simulation.engine import Plan
+from fightcard.lab.study.breakdown import Wanted, play_rows
+from fightcard.lab.study.provenance import Provenance
 from fightcard.lab.study.reports.matrix_report import matrix_report
-from fightcard.lab.study.reports.study_report import sweep_report, table, text, warning
+from fightcard.lab.study.reports.simulation_report import SimulationAnswer, simulation_report
+from fightcard.lab.study.reports.study_report import comparison_report, sweep_report, table, text, warning
 from fightcard.language import Speaker
 from fightcard.learn.review.report import report_context
 from fightcard.learn.review.text import ReviewText
@@ -28,7 +32,18 @@ def _reports() -> dict[str, str]:
         "review": render("review.html", speaker, **_resigned({0: "Ana", 1: "Ben"})),
         "matrix": matrix_report(speaker, matrix(game, "weapons", settings)),
         "sweep": sweep_report(speaker, sweep(game, "panic", ("combat", "round"), settings)),
+        "compare": comparison_report(speaker, compare(game, fightcard.game("champions", duels="3"), settings)),
+        "simulate": simulation_report(speaker, _simulated()),
     }
+
+
+def _simulated() -> SimulationAnswer:
+    game = fightcard.game("champions", weapons="random")
+    plan = Plan("champions", game.setup, ("thumb", "random"), 1, compiled=False)
+    found = play_rows(plan, 20, 1, Wanted("weapon"))
+    groups = [{"name": each.name, "sides": each.sides, **vars(each.share)} for each in found.shares]
+    provenance = Provenance(game.definition, game.setup, plan.bots, 1, ("fightcard", "simulate", "champions"))
+    return SimulationAnswer(found.tally, provenance, ("Sachsen", "Wikinger"), "weapon", groups)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

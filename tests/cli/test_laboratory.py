@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shlex
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +18,7 @@ from tests.cli.helpers import fightcard_says
 
 KEYS = {
     *("games", "decisions", "seconds", "compile_seconds", "decisions_per_second", "wins", "draws", "rounds"),
-    *("endings", "form", "jobs", "seed", "bots", "failures"),
+    *("win_shares", "endings", "form", "jobs", "seed", "bots", "failures"),
     *("game", "options", "cards", "rules", "generator", "players", "command"),
 }
 TIMES = {"seconds", "compile_seconds", "decisions_per_second"}
@@ -92,6 +94,44 @@ def test_interrupted_at_once_it_counts_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert "Interrupted after 0 of 500 games." in answer.err
     monkeypatch.setattr(lab, "simulate", stop)
     assert fightcard_says("simulate", "fightdrome").code == 130
+
+
+def test_stopped_simulation_is_resumed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The command that it names goes on; the result is that of one run. With files there is nothing to resume."""
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+
+    def stop(_progress: Progress, done: int) -> None:
+        if done >= 20:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Progress, "playing", stop)
+    given = ("simulate", "fightdrome", "--games", "200", "--seed", "7", "--by", "opener")
+    stopped = fightcard_says(*given)
+    assert stopped.code == 130
+    command = stopped.err.partition("Go on with: ")[2].strip()
+    assert command.endswith("--by opener --resume")
+    monkeypatch.undo()
+    monkeypatch.setenv("FIGHTCARD_CACHE", str(tmp_path))
+    resumed = fightcard_says(*shlex.split(command)[1:], "--json").json
+    whole = fightcard_says(*given, "--json").json
+    assert {name: resumed[name] for name in ("groups", "wins", "endings")} == {
+        name: whole[name] for name in ("groups", "wins", "endings")
+    }
+    assert fightcard_says(*given, "--resume", "--out", "games.parquet").code == 2
+
+
+def test_report_of_a_simulation(tmp_path: Path) -> None:
+    path = tmp_path / "report.html"
+    answer = fightcard_says(
+        *("simulate", "cartisora", "-o", "classes=knight,rogue", "--bots", "thumb,thumb", "--games", "40"),
+        *("--by", "class", "--report", str(path), "--json"),
+    )
+    (knight, rogue), text = answer.json["groups"], path.read_text(encoding="utf-8")
+    assert (knight["name"], rogue["name"]) == ("knight", "rogue")
+    assert answer.json["win_shares"][0]["low"] < answer.json["wins"][0] / 40 < answer.json["win_shares"][0]["high"]
+    assert f"{100 * knight['value']:.1f}" in text
+    assert "Seat 0 (thumb)" in text
+    assert answer.json["command"] in text
 
 
 def test_dying_worker_process_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:

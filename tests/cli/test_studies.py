@@ -177,6 +177,7 @@ def test_wide_tables_leave_their_intervals_out() -> None:
         (("simulate", "cartisora", "--by", "weapon"), 2, "by-unknown"),
         (("simulate", "cartisora", "--games", "-1"), 2, "number-range"),
         (("simulate", "cartisora", "--games", "2", "--out", "/dev/full"), 3, "file-unwritable"),
+        (("simulate", "cartisora", "--games", "1000000000", "--report", "/nowhere/a.html"), 3, "file-unwritable"),
         (("simulate", "cartisora", "--games", "1000000000", "--out", "/nowhere/a.parquet"), 3, "file-unwritable"),
         (("league", "cartisora", "--games", "-1"), 2, "number-range"),
         (("sweep", "cartisora", "-o", "target=1..2", *SMALL, "--report", "/dev/full"), 3, "file-unwritable"),

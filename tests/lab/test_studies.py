@@ -12,13 +12,15 @@ from fightcard import EnvironmentFailure, Unreadable
 from fightcard.core.definition import TABLE
 from fightcard.kernel.facts import DECISIONS, TRACE, WINNER
 from fightcard.lab import StudySettings, compare, matrix, sweep, tune
+from fightcard.lab.rating.ratings import IntervalEstimate
 from fightcard.lab.simulation.bot_games import make_contestant, start_game
+from fightcard.lab.simulation.checkpoint import Checkpoint
 from fightcard.lab.simulation.engine import Plan, make_engine
 from fightcard.lab.study.breakdown import Wanted, play_rows
 from fightcard.lab.study.measurement.equilibrium import _nearly, equilibrium
 from fightcard.lab.study.measurement.estimates import Sums, beyond, holm, student_95, wilson
 from fightcard.lab.study.measurement.facts import Cell, Deals, FactPlayer
-from fightcard.lab.study.runner import Checkpoint, Played, TaskResult
+from fightcard.lab.study.runner import Played, TaskResult
 from fightcard.lab.study.setups import exchanged, study_of
 from fightcard.registry import GAMES, find_game
 
@@ -125,6 +127,58 @@ def test_few_deals_have_the_wide_intervals_of_students_distribution() -> None:
     assert Sums.of(np.array([[3.0]] * 2)).p_value(0) == 0.5
     assert Sums.of(np.array([[3.0]] * 10)).p_value(0) == 2**-9
     assert Sums.of(np.array([[0.0]] * 10)).p_value(0) == 1.0
+
+
+def test_shares_without_spread_have_an_interval() -> None:
+    """No draw in twenty deals was reported as +0.0 … +0.0 %: twenty equal deals leave room for 13.9 % of others."""
+    alike = Sums.of(np.array([[0.0]] * 20))
+    assert alike.student(0, reach=1.0).high == pytest.approx(1 - 0.05 ** (1 / 20)) == pytest.approx(0.139, abs=1e-3)
+    assert alike.student(0) == IntervalEstimate(0.0, 0.0, 0.0)
+    assert Sums.of(np.array([[0.1 + 0.2]] * 50)).variance(0) == 0.0
+
+
+def test_intervals_and_p_values_agree_with_a_bootstrap() -> None:
+    """An independent method: resampled deals, and signs exchanged at random where the mean should be zero."""
+    random = np.random.default_rng(5)
+    values = random.choice([-1.0, -0.5, 0.0, 0.5, 1.0], size=400, p=[0.05, 0.2, 0.4, 0.25, 0.1])
+    found = Sums.of(values[:, None])
+    means = values[random.integers(0, 400, (20_000, 400))].mean(axis=1)
+    low, high = np.quantile(means, [0.025, 0.975])
+    assert (found.student(0).low, found.student(0).high) == pytest.approx((low, high), abs=0.004)
+    signs = random.choice([-1.0, 1.0], size=(20_000, 400))
+    assert found.p_value(0) == pytest.approx(
+        float((abs((signs * values).mean(axis=1)) >= values.mean()).mean()), abs=0.01
+    )
+    points = (values + 1) / 2
+    share, shares = Sums.of(points[:, None]).share(0), (means + 1) / 2
+    assert (share.low, share.high) == pytest.approx(tuple(np.quantile(shares, [0.025, 0.975])), abs=0.003)
+
+
+def test_correction_for_many_questions_is_holms() -> None:
+    """The definition: the p-value of rank k of n is multiplied by n - k + 1, and never below that of a smaller one."""
+    assert holm({"a": 0.01, "b": 0.04, "c": 0.03, "d": 0.005}) == pytest.approx(
+        {"d": 0.02, "a": 0.03, "c": 0.06, "b": 0.06}
+    )
+
+
+def test_equilibrium_agrees_with_linear_programming() -> None:
+    """SciPy's solver of linear programs, which shares nothing with ours."""
+    optimize = pytest.importorskip("scipy.optimize")
+    random = np.random.default_rng(7)
+    for count in (2, 3, 6, 11):
+        above = random.uniform(-0.4, 0.4, (count, count))
+        payoffs = 0.5 + (above - above.T) / 2
+        found = equilibrium(payoffs)
+        solved = optimize.linprog(
+            c=[*np.zeros(count), -1.0],
+            A_ub=np.hstack([-payoffs.T, np.ones((count, 1))]),
+            b_ub=np.zeros(count),
+            A_eq=[[*np.ones(count), 0.0]],
+            b_eq=[1.0],
+            bounds=[*[(0, None)] * count, (None, None)],
+        )
+        assert found.value == pytest.approx(-solved.fun, abs=1e-7) == pytest.approx(0.5, abs=1e-6)
+        assert found.shares == pytest.approx(solved.x[:count], abs=1e-6)
 
 
 def test_sums_add_up_and_survive_a_file() -> None:
@@ -251,9 +305,29 @@ def test_resumed_study_equals_one_run(tmp_path: Path) -> None:
 def test_another_study_is_not_resumed(tmp_path: Path) -> None:
     path = tmp_path / "study.jsonl"
     path.write_text('{"study": "other"}\n[0, 0, 4, {}, []]\n')
-    played = Played()
-    Checkpoint(str(path), {"study": "this"}).load(played)
-    assert played.ranges == {}
+    assert list(Checkpoint(str(path), {"study": "this"}).load()) == []
+    assert list(Checkpoint(str(path), {"study": "other"}).load()) == [[0, 0, 4, {}, []]]
+
+
+def test_line_that_was_cut_off_spoils_no_other(tmp_path: Path) -> None:
+    """The first task after a kill was written onto the line that the kill had cut off: a second resume lost it."""
+    path = tmp_path / "study.jsonl"
+    path.write_text('{"study": "this"}\n[0, 0, 4, {}, []]\n[0, 4, 4, {"thu')
+    checkpoint = Checkpoint(str(path), {"study": "this"})
+    checkpoint.open(resume=True)
+    checkpoint.write(0, 4, 8, {}, [])
+    checkpoint.close(finished=False)
+    assert list(Checkpoint(str(path), {"study": "this"}).load()) == [[0, 0, 4, {}, []], [0, 4, 8, {}, []]]
+
+
+def test_checkpoint_of_a_simulation_may_fail(tmp_path: Path) -> None:
+    """A simulation that writes no file of its own goes on where its cache folder cannot be written."""
+    (tmp_path / "file").write_text("")
+    checkpoint = Checkpoint(str(tmp_path / "file" / "study.jsonl"), {}, optional=True)
+    checkpoint.open(resume=False)
+    checkpoint.write(0)
+    with pytest.raises(EnvironmentFailure):
+        Checkpoint(str(tmp_path / "file" / "study.jsonl"), {}).open(resume=False)
 
 
 def test_gaps_are_played() -> None:

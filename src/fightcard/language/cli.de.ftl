@@ -142,7 +142,7 @@ cli-simulate-played = { $games ->
 cli-simulate-wins = { $player } ({ $bot }): { $wins ->
         [one] ein Sieg
        *[other] { $wins } Siege
-    }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 cli-simulate-draws = Unentschieden: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-ending = Ende ({ $reason }): { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Abgebrochen nach { $done } von { $games } Spielen.

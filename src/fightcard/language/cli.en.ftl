@@ -142,7 +142,7 @@ cli-simulate-played = { $games ->
 cli-simulate-wins = { $player } ({ $bot }): { $wins ->
         [one] one win
        *[other] { $wins } wins
-    }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 cli-simulate-draws = Draws: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-ending = In the end – { $reason }: { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Interrupted after { $done } of { $games } games.

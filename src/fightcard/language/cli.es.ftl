@@ -142,7 +142,7 @@ cli-simulate-played = { $games ->
 cli-simulate-wins = { $player } ({ $bot }): { $wins ->
         [one] una victoria
        *[other] { $wins } victorias
-    }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 cli-simulate-draws = Empates: { $draws }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-ending = Final ({ $reason }): { $times }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 cli-simulate-interrupted = Interrumpido tras { $done } de { $games } partidas.

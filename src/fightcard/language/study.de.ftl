@@ -66,6 +66,9 @@ study-differing = { $count ->
     }
 study-significant = Nach der Korrektur signifikant: { $metrics }.
 study-none-significant = Nach der Korrektur ist nichts signifikant.
+study-many-cards = Gebrauch von { $count } Karten
+study-sweep-ends = Mit „{ $bot }“, von { $option }={ $low } bis { $option }={ $high }: { $metrics }.
+study-sweep-ends-none = Mit „{ $bot }“ ändert sich von { $option }={ $low } bis { $option }={ $high } nichts, was diese Spiele zeigen könnten.
 study-same = A und B sind dieselben Regeln mit denselben Karten.
 study-cards-left-out = { $count ->
         [one] Eine Karte ohne signifikante Änderung ist weggelassen.
@@ -146,6 +149,11 @@ study-none = keine
 cli-option-by = Die Punkte aufschlüsseln nach opener, character, weapon, class oder card, soweit das Spiel so etwas hat.
 cli-option-out = Auch eine Zeile je Spiel in diese Parquet-Datei schreiben.
 cli-option-decisions = Auch eine Zeile je Entscheidung in diese Parquet-Datei schreiben.
+study-title-simulate = { $game }: eine Simulation
+study-simulated = { NUMBER($games) } Spiele mit Startwert { $seed }.
+study-wins = Gewonnene Spiele, mit 95-%-Intervallen
+study-endings = Wie die Spiele endeten
+study-head-games = Spiele
 study-by = Punkte nach { $by } in %, mit 95-%-Intervallen:
 study-head-sides = Seiten
 study-rows-written = { $rows ->

@@ -66,6 +66,9 @@ study-differing = { $count ->
     }
 study-significant = Significant after correction: { $metrics }.
 study-none-significant = Nothing is significant after correction.
+study-many-cards = use of { $count } cards
+study-sweep-ends = With ‘{ $bot }’, from { $option }={ $low } to { $option }={ $high }: { $metrics }.
+study-sweep-ends-none = With ‘{ $bot }’, from { $option }={ $low } to { $option }={ $high }, nothing changes that these games could show.
 study-same = A and B are the same rules with the same cards.
 study-cards-left-out = { $count ->
         [one] One card without a significant change is left out.
@@ -146,6 +149,11 @@ study-none = none
 cli-option-by = Break the points down by opener, character, weapon, class or card, as far as the game has such.
 cli-option-out = Also write a row for each game into this Parquet file.
 cli-option-decisions = Also write a row for each decision into this Parquet file.
+study-title-simulate = { $game }: a simulation
+study-simulated = { NUMBER($games) } games with seed { $seed }.
+study-wins = Games won, with 95 % intervals
+study-endings = How the games ended
+study-head-games = games
 study-by = Points by { $by } in %, with 95 % intervals:
 study-head-sides = sides
 study-rows-written = { $rows ->

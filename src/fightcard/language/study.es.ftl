@@ -66,6 +66,9 @@ study-differing = { $count ->
     }
 study-significant = Significativo tras la corrección: { $metrics }.
 study-none-significant = Nada es significativo tras la corrección.
+study-many-cards = uso de { $count } cartas
+study-sweep-ends = Con «{ $bot }», de { $option }={ $low } a { $option }={ $high }: { $metrics }.
+study-sweep-ends-none = Con «{ $bot }», de { $option }={ $low } a { $option }={ $high } no cambia nada que estas partidas puedan mostrar.
 study-same = A y B son las mismas reglas con las mismas cartas.
 study-cards-left-out = { $count ->
         [one] Se omite una carta sin cambio significativo.
@@ -146,6 +149,11 @@ study-none = ninguno
 cli-option-by = Desglosar los puntos por opener, character, weapon, class o card, según lo que tenga el juego.
 cli-option-out = Escribir también una fila por partida en este archivo Parquet.
 cli-option-decisions = Escribir también una fila por decisión en este archivo Parquet.
+study-title-simulate = { $game }: una simulación
+study-simulated = { NUMBER($games) } partidas con la semilla { $seed }.
+study-wins = Partidas ganadas, con intervalos del 95 %
+study-endings = Cómo acabaron las partidas
+study-head-games = partidas
 study-by = Puntos por { $by } en %, con intervalos del 95 %:
 study-head-sides = lados
 study-rows-written = { $rows ->

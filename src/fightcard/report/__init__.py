@@ -9,6 +9,6 @@ that do not follow the reader's system.
 
 from __future__ import annotations
 
-from .pages import render, save
+from .pages import check_place, render, save
 
-__all__ = ["render", "save"]
+__all__ = ["check_place", "render", "save"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from base64 import b64encode
 from contextlib import suppress
+from errno import EACCES, ENOENT
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
@@ -40,6 +41,17 @@ def policy(styles: str) -> str:
     """Return the content security policy of a page with this style sheet: nothing else is loaded or run."""
     digest = b64encode(sha256(styles.encode()).digest()).decode()
     return f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+
+
+def check_place(path: str) -> None:
+    """Raise EnvironmentFailure if a report cannot be written there, before hours of work."""
+    folder = Path(path).absolute().parent
+    code = 0 if folder.is_dir() else ENOENT
+    if not code and not os.access(folder, os.W_OK) and not Path(path).exists():
+        code = EACCES
+    if code:
+        error = OSError(code, os.strerror(code))
+        raise EnvironmentFailure("file-unwritable", path=path, reason=error.strerror) from error
 
 
 def save(path: str, page: str) -> None:

@@ -19,7 +19,7 @@ from fightcard.registry import find_game
 
 from .measurement.estimates import SIGNIFICANT, Sums, holm, rounded
 from .measurement.facts import Cell, Deals, FactPlayer, Facts, wants_compiled
-from .measurement.metrics import measured, metrics_of
+from .measurement.metrics import is_share, measured, metrics_of
 from .provenance import Provenance, failures_data
 from .runner import Played, TaskResult, run_study
 from .settings import STANDARD, StudySettings
@@ -27,6 +27,7 @@ from .setups import notes_of, study_of, without_effect
 
 ALL = ""  # in place of a bot: the mean over all of them
 DIFFERING = "differing"  # games
+WIN_RATE, EVEN = "win_rate", 0.5
 
 
 class MetricData(TypedDict):
@@ -148,7 +149,11 @@ class SetupComparison:
 
     def _metric(self, bot: str, place: int, p: float) -> MetricData:
         a, b = self._sums(f"{bot}/a").mean(place), self._sums(f"{bot}/b").mean(place)
-        found = self._sums(f"{bot}/d").student(place)
+        metric = self.study.metrics[place]
+        mirrored = metric == WIN_RATE and a == b == EVEN  # games from both seats may be the same but for the names
+        cannot_differ = not self.differed and bool(self.reasons)
+        reach = float(is_share(metric) and not mirrored and not cannot_differ)
+        found = self._sums(f"{bot}/d").student(place, reach)
         a, b, value, low, high, p = map(rounded, (a, b, found.value, found.low, found.high, p))
         return MetricData(a=a, b=b, difference=value, low=low, high=high, p=p)
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import secrets
+import shlex
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fightcard import Unreadable
-from fightcard.core.definition import GameDefinition
+from fightcard.core.definition import SIDES, GameDefinition, Setup
 from fightcard.core.support.extras import require
+from fightcard.kernel.paths import cache_folder
 from fightcard.language import Speaker, seats_of
-from fightcard.language.numbers import decimal, percent
 from fightcard.registry import GAMES, find_game
 
 from ... import output
@@ -21,13 +24,15 @@ from ...parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedVal
 from ...progress import Progress
 from ...words import player_names
 from ..catalogue import CHOSEN_GAMES
+from .studies import REPORT, RESUME, check_report, show_rows
 
 if TYPE_CHECKING:
     from fightcard.lab.simulation.engine import Plan
     from fightcard.lab.simulation.executors import Jobs
-    from fightcard.lab.simulation.simulate import SimulationOutcome
+    from fightcard.lab.simulation.simulate import Keep, SimulationOutcome
     from fightcard.lab.simulation.speed import Speed
     from fightcard.lab.study.breakdown import GroupShare
+    from fightcard.lab.study.provenance import Provenance
 
 MOST_GAMES = 10**12
 
@@ -62,7 +67,17 @@ class SimulateArguments:
     by: str
     out: str | None
     decisions: str | None
+    resume: bool
+    report: str | None
     as_json: bool
+
+    def keep(self, plan: Plan) -> Keep:
+        """Return where finished games are kept until all are done."""
+        from fightcard.lab.simulation.simulate import Keep, identity_of
+
+        identity = json.dumps(identity_of(plan, f"simulate {self.by}"), sort_keys=True)
+        digest = hashlib.sha256(identity.encode()).hexdigest()[:32]
+        return Keep(str(cache_folder() / "studies" / f"{digest}.jsonl"), self.resume)
 
     @property
     def wants_rows(self) -> bool:
@@ -71,7 +86,8 @@ class SimulateArguments:
 
 
 @command(
-    *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, RAY, PLAIN, COMPILED, BY, OUT, DECISIONS, JSON),
+    *("simulate", GAME, COUNT, BOTS, SEED, OPTIONS, CARDS, JOBS, RAY, PLAIN, COMPILED),
+    *(BY, OUT, DECISIONS, RESUME, REPORT, JSON),
     values=SimulateArguments,
     text="cli-simulate",
     levels=True,
@@ -80,6 +96,7 @@ class SimulateArguments:
         "fightcard simulate fightdrome --games 5000 --bots novice,thumb --json",
         "fightcard simulate champions -o weapons=random --by weapon",
         "fightcard simulate cartisora --bots thumb,thumb --out games.parquet",
+        "fightcard simulate fightdrome --bots thumb,thumb --by character --report characters.html",
     ),
 )
 def simulate(speaker: Speaker, given: SimulateArguments) -> None:
@@ -91,6 +108,8 @@ def simulate(speaker: Speaker, given: SimulateArguments) -> None:
     from fightcard.lab.simulation.simulate import wants_compiled
 
     exclusive(plain=given.plain, compiled=given.compiled)
+    exclusive(resume=given.resume, out=given.out, decisions=given.decisions)  # rows of files are not kept
+    check_report(given.report)
     game, count = given.game, given.count
     setup = game.setup(given.options, given.cards)
     output.notes(game, setup, speaker)
@@ -105,15 +124,34 @@ def simulate(speaker: Speaker, given: SimulateArguments) -> None:
         if given.wants_rows:
             outcome, shares = _run_rows(speaker, given, plan, at_most(jobs, count), progress)
         else:
-            outcome = run(plan, count, at_most(jobs, count), progress)
+            outcome = run(plan, count, at_most(jobs, count), progress, given.keep(plan))
+    _tell(speaker, given, outcome, shares)
+
+
+def _tell(speaker: Speaker, given: SimulateArguments, outcome: SimulationOutcome, shares: dict[str, Any]) -> None:
+    """Give the answer; say how to go on if it was stopped."""
+    provenance = _provenance(given, outcome)
     if given.as_json:
-        output.show_json(_outcome_data(outcome, game) | _provenance(given, outcome) | shares)
+        output.show_json(_outcome_data(outcome, given.game) | _provenance_data(provenance) | shares)
     else:
-        _show_outcome(outcome, game, speaker)
+        _show_outcome(outcome, given.game, speaker)
         _show_shares(speaker, shares)
     output.bot_failures(outcome.failures, speaker)
+    if given.report is not None and outcome.games:
+        from fightcard.lab.simulation.bot_games import name_of
+        from fightcard.lab.study.reports.simulation_report import SimulationAnswer, simulation_report
+        from fightcard.report import save
+
+        names = zip(_side_names(speaker, given.game, outcome.plan.setup), outcome.plan.bots, strict=True)
+        players = [f"{name} ({Path(name_of(bot)).name})" for name, bot in names]
+        groups, stopped = shares.get("groups", ()), outcome.interrupted
+        answer = SimulationAnswer(outcome.tally, provenance, players, given.by, groups, interrupted=stopped)
+        save(given.report, simulation_report(speaker, answer))
+        output.note(speaker.say("study-report-written", path=given.report))
     if outcome.interrupted:
-        output.note(speaker.say("cli-simulate-interrupted", done=outcome.tally.games, games=count))
+        output.note(speaker.say("cli-simulate-interrupted", done=outcome.games, games=given.count))
+        if not (given.out or given.decisions) and Path(given.keep(outcome.plan).path).is_file():
+            output.note(speaker.say("study-kept", command=shlex.join([*provenance.command, "--resume"])))
         raise KeyboardInterrupt
 
 
@@ -127,7 +165,8 @@ def _run_rows(
     from fightcard.lab.simulation.simulate import SimulationOutcome
     from fightcard.lab.study.breakdown import Wanted, play_rows
 
-    wanted = Wanted(given.by, given.out, given.decisions)
+    keep = None if given.out or given.decisions else given.keep(plan)
+    wanted = Wanted(given.by, given.out, given.decisions, keep)
     found = play_rows(plan, given.count, jobs, wanted, progress)
     for path, rows in found.written:
         output.note(speaker.say("study-rows-written", rows=rows, path=path))
@@ -146,19 +185,15 @@ def _share_data(share: GroupShare) -> dict[str, Any]:
 def _show_shares(speaker: Speaker, shares: dict[str, Any]) -> None:
     if not shares:
         return
+    from fightcard.lab.study.reports.simulation_report import group_head, group_row
+
     output.show(speaker.say("study-by", by=shares["by"]))
-    head = (shares["by"], "%", speaker.say("study-head-interval"), speaker.say("study-head-sides"))
-    for line in output.columns([head, *(_share_row(speaker, group) for group in shares["groups"])]):
-        output.show(f"  {line}")
+    rows = [group_head(speaker, shares["by"]), *(group_row(speaker, group) for group in shares["groups"])]
+    show_rows(rows)
 
 
-def _share_row(speaker: Speaker, group: dict[str, Any]) -> tuple[str, ...]:
-    value, low, high = (percent(speaker.language, group[name]) for name in ("value", "low", "high"))
-    return (group["name"], value, f"{low}–{high}", decimal(speaker.language, group["sides"]))
-
-
-def _provenance(given: SimulateArguments, outcome: SimulationOutcome) -> dict[str, Any]:
-    """Everything that is needed to repeat it; ``bots`` are names here, and ``players`` tell more."""
+def _provenance(given: SimulateArguments, outcome: SimulationOutcome) -> Provenance:
+    """Return everything that is needed to repeat it."""
     from fightcard.lab.study.provenance import Provenance
 
     plan = outcome.plan
@@ -168,11 +203,18 @@ def _provenance(given: SimulateArguments, outcome: SimulationOutcome) -> dict[st
     numbers = ["--games", str(given.count), "--seed", str(plan.seed)]
     by = ["--by", given.by] if given.by else []
     command = ["fightcard", "simulate", given.game.name, *options, *cards, *bots, *numbers, *by]
-    data = Provenance(given.game, plan.setup, plan.bots, plan.seed, command).data()
+    return Provenance(given.game, plan.setup, plan.bots, plan.seed, command)
+
+
+def _provenance_data(provenance: Provenance) -> dict[str, Any]:
+    """``bots`` are names in the answer of ``simulate``; ``players`` tell more."""
+    data = provenance.data()
     return {("players" if name == "bots" else name): value for name, value in data.items() if name != "seed"}
 
 
 def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str, Any]:
+    from fightcard.lab.study.reports.simulation_report import win_shares
+
     tally = outcome.tally
     return {
         "games": tally.games,
@@ -181,6 +223,7 @@ def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str,
         "compile_seconds": outcome.compile_seconds,
         "decisions_per_second": tally.speed,
         "wins": list(tally.wins),
+        "win_shares": [vars(share) for share in win_shares(tally)] if tally.games else [],
         "draws": tally.draws,
         "rounds": tally.rounds,
         "endings": tally.endings(game),
@@ -193,6 +236,8 @@ def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str,
 
 
 def _show_outcome(outcome: SimulationOutcome, game: GameDefinition, speaker: Speaker) -> None:
+    from fightcard.lab.study.reports.simulation_report import win_shares
+
     tally = outcome.tally
     if not tally.games:
         return
@@ -207,18 +252,24 @@ def _show_outcome(outcome: SimulationOutcome, game: GameDefinition, speaker: Spe
             seed=str(outcome.plan.seed),
         )
     )
-    setup = outcome.plan.setup
-    names = player_names(game, setup, speaker)
+    names = _side_names(speaker, game, outcome.plan.setup)
+    shares = win_shares(tally)
     for side, (bot, wins) in enumerate(zip(outcome.plan.bots, tally.wins, strict=True)):
-        players = speaker.listed([names[seat] for seat in seats_of(game, setup, side)])
-        share = 100 * wins / tally.games
-        output.show(speaker.say("cli-simulate-wins", player=players, bot=bot, wins=wins, share=share))
+        found = shares[side]
+        numbers = {"share": 100 * found.value, "low": 100 * found.low, "high": 100 * found.high}
+        output.show(speaker.say("cli-simulate-wins", player=names[side], bot=bot, wins=wins, **numbers))
     output.show(speaker.say("cli-simulate-draws", draws=tally.draws, share=100 * tally.draws / tally.games))
     output.show(speaker.say(f"{game.name}-length", rounds=tally.rounds / tally.games))
     for ending, times in tally.endings(game).items():
         if times:
             reason, share = speaker.say(f"{game.name}-reason-{ending}"), 100 * times / tally.games
             output.show(speaker.say("cli-simulate-ending", reason=reason, times=times, share=share))
+
+
+def _side_names(speaker: Speaker, game: GameDefinition, setup: Setup) -> list[str]:
+    """Return the players of each side."""
+    names = player_names(game, setup, speaker)
+    return [speaker.listed([names[seat] for seat in seats_of(game, setup, side)]) for side in range(SIDES)]
 
 
 # -- bench -------------------------------------------------------------------------------------------------------

@@ -71,8 +71,7 @@ class StudyArguments:
     def settings(self, kind: str, words: Sequence[str], seed: int, bots: tuple[str, ...]) -> StudySettings:
         """The settings of the run. Finished parts are kept in the cache folder until the study is complete."""
         require("fast", f"fightcard {kind}")
-        if self.report is not None:
-            require("report", "--report")
+        check_report(self.report)
         from fightcard.lab import StudySettings
         from fightcard.lab.simulation.executors import find_jobs
 
@@ -91,6 +90,15 @@ class StudyArguments:
         """The options and cards as words of the command."""
         found = [word for option in self.options for word in ("-o", option)]
         return [*found, "--cards", Path(self.cards).name] if self.cards else found
+
+
+def check_report(path: str | None) -> None:
+    """Raise an error if a report is asked for that could not be written at the end."""
+    if path is not None:
+        require("report", "--report")
+        from fightcard.report import check_place
+
+        check_place(path)
 
 
 class StudyAnswer(Protocol):
@@ -233,6 +241,8 @@ def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
     )
 
     _show_head(speaker, found)
+    output.show()
+    show_lines((*difference_lines(speaker, found), *disagreement_lines(speaker, found)))
     for bot in found.bots if found.differed else ():
         output.show()
         output.show(bot_line(speaker, bot))
@@ -241,8 +251,6 @@ def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
         show_rows([comparison_head(speaker), *(cells for _, cells in comparison_rows(speaker, told))])
         if len(told) < len(metrics):
             output.show(speaker.say("study-cards-left-out", count=len(metrics) - len(told)))
-    output.show()
-    show_lines((*difference_lines(speaker, found), *disagreement_lines(speaker, found)))
 
 
 # -- matrix ------------------------------------------------------------------------------------------------------
@@ -373,9 +381,11 @@ def sweep(speaker: Speaker, given: StudyArguments) -> None:
 
 
 def _show_sweep(speaker: Speaker, found: Sweep) -> None:
-    from fightcard.lab.study.reports.study_report import bot_line, metric_name, sweep_rows
+    from fightcard.lab.study.reports.study_report import bot_line, metric_name, sweep_rows, trend_lines
 
     _show_head(speaker, found)
+    output.show()
+    show_lines(trend_lines(speaker, found))
     for bot in found.bots:
         output.show()
         output.show(bot_line(speaker, bot))
@@ -386,5 +396,3 @@ def _show_sweep(speaker: Speaker, found: Sweep) -> None:
         else:
             show_rows([head, *sweep_rows(speaker, found, bot, intervals=False)])
             output.show(speaker.say("study-intervals-elsewhere"))
-    if not found.differed:
-        output.show(speaker.say("study-no-difference"))

@@ -12,7 +12,7 @@ from ... import output
 from ...frame import CliOption, command
 from ...parameters import GAME, number_option
 from ...progress import Progress
-from .studies import SHARED, StudyArguments, show_rows, stop_if_interrupted, tell
+from .studies import SHARED, StudyArguments, show_lines, show_rows, stop_if_interrupted, tell
 
 MOST_TRIALS = 10_000
 
@@ -58,10 +58,10 @@ def tune(speaker: Speaker, given: TuneArguments) -> None:
 
     def show() -> None:
         output.show(speaker.say("study-games", games=found.games, seed=str(found.provenance.seed)))
+        show_lines(answer_lines(speaker, found))
+        output.show()
         output.show(f"{speaker.say('study-tune-front')}:")
         show_rows([front_head(speaker), *front_rows(speaker, found)])
-        for line in answer_lines(speaker, found):
-            output.show(line)
 
     if found.front:
         tell(speaker, given, found, show, lambda: tune_report(speaker, found))

@@ -21,6 +21,7 @@ MOST_PER_GAME = 2.0  # independent games that one of a deal can be worth: its lu
 GAMES = 2  # of a deal
 LARGE = 200  # degrees of freedom from which Student's distribution counts as normal
 STEPS = 60  # of a bisection
+ROUNDING = 1e-13  # relative: values that are all alike have no spread but this
 OUTSIDE = 0.05  # of a 95 % interval
 
 
@@ -57,8 +58,9 @@ class Sums:
         """Return the variance of the mean of a metric; infinite for a single deal."""
         if self.deals < 2:
             return float("inf")
-        spread = self.squares[place] / self.deals - self.mean(place) ** 2
-        return max(0.0, float(spread)) / (self.deals - 1)
+        square = self.mean(place) ** 2
+        spread = float(self.squares[place]) / self.deals - square
+        return spread / (self.deals - 1) if spread > ROUNDING * max(1.0, square) else 0.0
 
     def share(self, place: int) -> IntervalEstimate:
         """Return a share with its interval."""
@@ -68,9 +70,14 @@ class Sums:
         """Return a metric with its interval."""
         return self.share(place) if is_share else self.student(place)
 
-    def student(self, place: int) -> IntervalEstimate:
-        """Return a mean with the interval of Student's distribution."""
-        value, margin = self.mean(place), student_95(self.deals - 1) * sqrt(self.variance(place))
+    def student(self, place: int, reach: float = 0.0) -> IntervalEstimate:
+        """Return a mean with the interval of Student's distribution.
+
+        Deals that are all alike have no spread. If no value can be farther than ``reach`` from theirs, the interval
+        then holds all means under which so many equal deals have a probability of 5 % or more.
+        """
+        value, variance = self.mean(place), self.variance(place)
+        margin = student_95(self.deals - 1) * sqrt(variance) if variance > 0 else unseen(self.deals) * reach
         return IntervalEstimate(value, value - margin, value + margin)
 
     def p_value(self, place: int) -> float:
@@ -83,6 +90,11 @@ class Sums:
             return 1.0
         found = beyond(abs(value) / sqrt(variance), self.deals - 1) if variance > 0 else 0.0
         return max(found, least_p_value(self.deals))
+
+
+def unseen(deals: int) -> float:
+    """Return the largest share of deals that may be unlike all that were seen, with 95 % confidence."""
+    return 1.0 - float(OUTSIDE ** (1.0 / deals))
 
 
 def least_p_value(deals: int) -> float:

@@ -22,6 +22,7 @@ Section = Mapping[str, Any]
 
 LEAST_P = 0.001  # that is shown as a number
 SHOWN_CHANGES = 40  # rows of a chart of changes
+NAMED_CARDS = 8  # in one sentence
 
 
 def metric_name(speaker: Speaker, metric: str) -> str:
@@ -142,10 +143,23 @@ def difference_lines(speaker: Speaker, found: SetupComparison) -> list[str]:
         return [speaker.say("study-no-difference"), *reasons]
     pairs = found.games // 2
     told = [speaker.say("study-differing", count=found.differing, games=pairs), *reasons]
-    names = [metric_name(speaker, name) for name, each in found.metrics().items() if each["p"] < SIGNIFICANT]
-    if not names:
+    changed = {name: each for name, each in found.metrics().items() if each["p"] < SIGNIFICANT}
+    if not changed:
         return [*told, speaker.say("study-none-significant")]
-    return [*told, speaker.say("study-significant", metrics=speaker.listed(names))]
+    cards = [name.removeprefix(CARD) for name in changed if name.startswith(CARD)]
+    names = [
+        change_text(speaker, name, each["a"], each["b"]) for name, each in changed.items() if not name.startswith(CARD)
+    ]
+    if len(cards) > NAMED_CARDS:
+        names.append(speaker.say("study-many-cards", count=len(cards)))
+    elif cards:
+        names.append(speaker.say("study-metric-card", card=", ".join(cards)))
+    return [*told, speaker.say("study-significant", metrics="; ".join(names))]
+
+
+def change_text(speaker: Speaker, metric: str, before: float, after: float) -> str:
+    """Return a metric with its value before and after."""
+    return f"{metric_name(speaker, metric)} {shown(speaker, metric, before)} → {shown(speaker, metric, after)}"
 
 
 def disagreement_lines(speaker: Speaker, found: SetupComparison) -> list[str]:
@@ -229,8 +243,7 @@ def sweep_title(speaker: Speaker, found: Sweep) -> str:
 def sweep_report(speaker: Speaker, found: Sweep) -> str:
     """Return the report of a sweep."""
     blocks = head_blocks(speaker, found)
-    if not found.differed:
-        blocks.append(text(speaker.say("study-no-difference"), strong=True))
+    blocks += [text(line, strong=True) for line in trend_lines(speaker, found)]
     blocks += [warning(reason_text(speaker, note)) for note in found.notes]
     charts = [_curve(speaker, found, metric) for metric in found.metrics]
     curves = [{"kind": "key", "names": found.bots}, {"kind": "charts", "charts": charts}]
@@ -240,6 +253,26 @@ def sweep_report(speaker: Speaker, found: Sweep) -> str:
         {"title": speaker.say("study-curves"), "blocks": [*curves, *tables]},
     ]
     return page(speaker, sweep_title(speaker, found), sections, found.provenance)
+
+
+def trend_lines(speaker: Speaker, found: Sweep) -> list[str]:
+    """Return what differs between the first value and the last: metrics whose intervals do not overlap."""
+    if not found.differed:
+        return [speaker.say("study-no-difference")]
+    ends = {"option": found.option, "low": found.values[0], "high": found.values[-1]}
+    told = []
+    for bot in found.bots:
+        changes = []
+        for metric in found.metrics:
+            points = found.points(bot, metric)
+            if len(points) < len(found.values):
+                continue  # stopped before its end
+            first, last = points[0], points[-1]
+            if first["high"] < last["low"] or last["high"] < first["low"]:
+                changes.append(change_text(speaker, metric, first["value"], last["value"]))
+        message = "study-sweep-ends" if changes else "study-sweep-ends-none"
+        told.append(speaker.say(message, bot=bot, metrics="; ".join(changes), **ends))
+    return told
 
 
 def _curve(speaker: Speaker, found: Sweep, metric: str) -> Mapping[str, Any]:
