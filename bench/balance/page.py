@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from statistics import correlation
@@ -10,9 +10,11 @@ from typing import Any
 
 import fightcard
 from fightcard.lab.study.measurement.estimates import wilson
-from fightcard.solve.interface import find_solver
 
 from . import studies
+from .exact import exact_cells, exact_table, settled_by
+from .feel import feel_table
+from .lessons import lessons
 from .options import option_tables
 from .pictures import Share, Shares, dots, heat_maps
 from .proposals import proposals
@@ -41,7 +43,7 @@ and plays fewer games, so its intervals are wider, and it can miss an effect tha
 
 def write() -> None:
     """Write the page and its pictures."""
-    parts = [INTRODUCTION, *_cartisora(), *_champions(), *_fightdrome()]
+    parts = [INTRODUCTION, *lessons(), *feel_table(), *_cartisora(), *_champions(), *_fightdrome()]
     parts += ["## What each rule option changes", *option_tables(), "## Proposals", *proposals(), *_commands()]
     PAGE.write_text("\n\n".join(part.strip() for part in parts) + "\n", encoding="utf-8")
 
@@ -78,7 +80,13 @@ def _cells(result: Mapping[str, Any]) -> dict[tuple[str, str], Share]:
     return {(cell["row"], cell["column"]): _share(cell) for cell in result["cells"]}
 
 
-def _disagreements(results: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
+def _unsettled(_a: str, _b: str, _names: Mapping[str, str]) -> str:
+    return ""
+
+
+def _disagreements(
+    results: Mapping[str, Any], names: Mapping[str, str], settled: Callable[..., str] = _unsettled
+) -> Iterator[str]:
     """Say of each pair that the bots judge in opposite ways, both significantly, or agree on."""
     if len(results) < len(studies.BOTS):
         yield ONE_BOT
@@ -94,9 +102,10 @@ def _disagreements(results: Mapping[str, Any], names: Mapping[str, str]) -> Iter
         if (x.value > 0.5) == (y.value > 0.5):
             agreed.append(told)
         else:
-            yield f"**It depends on the player:** with `{two}` {told}, with `{one}` it is the other way round."
+            judged = f"with `{two}` {told}, with `{one}` it is the other way round"
+            yield f"- **It depends on the player:** {judged}{settled(a, b, names)}."
     if agreed:
-        yield "Both bots find: " + "; ".join(agreed) + "."
+        yield "\nBoth bots find: " + "; ".join(agreed) + "."
 
 
 def _leader(found: Mapping[str, Shares]) -> str:
@@ -116,22 +125,26 @@ def _cartisora() -> Iterator[str]:
     results = _results("cartisora-classes")
     rows = next(iter(results.values()))["rows"]
     names = {row: row.capitalize() for row in rows} | {"basic": "No class"}
-    tables = {bot: [[_cells(each)[a, b].value for b in rows] for a in rows] for bot, each in results.items()}
+    cells = {bot: _cells(each) for bot, each in results.items()}
+    tables: dict[str, Any] = {
+        f"with ‘{bot}’ on both sides": [[found[a, b].value for b in rows] for a in rows] for bot, found in cells.items()
+    }
+    tables["between perfect players, as far as solved"] = exact_cells(rows)
     found = _strengths(results, names)
     yield "## Duels of Cartisora: six classes"
     yield _picture(
-        *("classes", "Points of each class against each other, in percent, for two bots"),
+        *("classes", "Points of each class against each other, in percent, for two bots and perfect players"),
         heat_maps("Points of the row against the column in %, one Match", [names[row] for row in rows], tables),
     )
     games = ", ".join(f"{each['cells'][1]['games']:,} games a pair with `{bot}`" for bot, each in results.items())
     yield f"One Match, all 36 pairings ({games}; equal classes are even by symmetry). {_leader(found)}"
+    yield from exact_table(rows, names, cells)
     yield _strength_table("class", found)
-    yield "\n".join(_disagreements(results, names))
+    yield "\n".join(_disagreements(results, names, settled_by))
     yield (
         "Each pair is judged by its own 95 % interval, so of fifteen pairs one may be wrong by chance. Where the bots "
-        "disagree, these games cannot tell whether a class is weak or a bot plays it badly."
+        "disagree and the pair is not solved, these games cannot tell whether a class is weak or a bot plays it badly."
     )
-    yield _exact(rows, names)
     yield _circle(results)
     yield _mixes(results, names)
     yield _target()
@@ -148,19 +161,6 @@ def _circle(results: Mapping[str, Any]) -> str:
         "Swashbuckler, the Swashbuckler beats the Monk, and the Monk beats plain cards: read a row of the picture "
         "before you pick a class against one that you know."
     )
-
-
-def _exact(rows: Sequence[str], names: Mapping[str, str]) -> str:
-    """The exact values of the pairs that are solved."""
-    definition = fightcard.game("cartisora").definition
-    solver, told = find_solver(definition), []
-    for a, b in combinations(rows, 2):
-        value = solver.exact_value(definition.setup((f"classes={a},{b}", "target=1")))
-        if value is not None:
-            told.append(f"{names[a]} against {names[b]} is worth {100 * value:.2f} %")
-    if not told:
-        return "No pair of different classes is solved yet."
-    return f"Solved exactly, a Match between perfect players: {'; '.join(told)} ([solving](solving.md))."
 
 
 def _mixes(results: Mapping[str, Any], names: Mapping[str, str]) -> str:

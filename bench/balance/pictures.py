@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import isnan, nan
 from typing import Any
 
 import matplotlib as mpl
@@ -55,14 +56,14 @@ Shares = Mapping[str, Share]
 
 
 def heat_maps(title: str, rows: Sequence[str], tables: Mapping[str, Sequence[Sequence[float | None]]]) -> str:
-    """Draw a table of shares for each bot: what the row wins against the column."""
+    """Draw a table of shares for each player: what the row wins against the column. Nothing known is an empty cell."""
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(4.9 * len(tables), 4.6), layout="constrained")
         figure.suptitle(title, x=0.01, ha="left", fontweight="bold")
-        for place, (bot, table) in enumerate(tables.items()):
+        for place, (player, table) in enumerate(tables.items()):
             axes = figure.add_subplot(1, len(tables), place + 1)
-            axes.set_title(f"with ‘{bot}’ on both sides", loc="left", fontsize=9)
-            values = [[50.0 if cell is None else 100 * cell for cell in row] for row in table]
+            axes.set_title(player, loc="left", fontsize=9)
+            values = [[nan if cell is None else 100 * cell for cell in row] for row in table]
             axes.imshow(values, cmap="PuOr_r", vmin=15, vmax=85)
             _numbers(axes, values)
             axes.set_xticks(range(len(rows)), rows, rotation=40, ha="right")
@@ -74,6 +75,8 @@ def heat_maps(title: str, rows: Sequence[str], tables: Mapping[str, Sequence[Seq
 def _numbers(axes: Axes, values: Sequence[Sequence[float]]) -> None:
     for y, row in enumerate(values):
         for x, value in enumerate(row):
+            if isnan(value):
+                continue
             colour = "white" if abs(value - 50) > 22 else INK
             axes.text(x, y, f"{value:.0f}", ha="center", va="center", color=colour)
 
