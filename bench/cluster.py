@@ -23,8 +23,10 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter
 from typing import Any
 
+from bench.measure import processes_of
 from fightcard.core.support.extras import require
 from fightcard.lab.simulation.engine import Plan, Tally
 from fightcard.lab.simulation.executors import SolveCluster
@@ -122,7 +124,7 @@ class MemoryWatcher:
     """Notes the memory of this process, and of all workers together, at each tenth of the games."""
 
     def __init__(self, games: int) -> None:
-        self.games = games
+        self.games, self.began = games, perf_counter()
         self.seen: dict[int, tuple[float, float]] = {}
 
     def compiling(self) -> None:
@@ -132,8 +134,13 @@ class MemoryWatcher:
         """Note the memory once for each tenth."""
         tenth = 10 * done // self.games
         if tenth not in self.seen:
-            workers = sum(resident(process) for process in workers_of_ray())
+            workers = sum(resident(str(process)) for process in processes_of("ray::"))
             self.seen[tenth] = round(resident("self"), 1), round(workers, 1)
+            print(
+                f"{perf_counter() - self.began:.0f} s, {done:,} games: {self.seen[tenth]} MB",
+                file=sys.stderr,
+                flush=True,
+            )
 
 
 def resident(process: str) -> float:
@@ -144,23 +151,17 @@ def resident(process: str) -> float:
     return 0.0
 
 
-def workers_of_ray() -> Iterator[str]:
-    """Find the worker processes that have tasks of ours."""
-    for folder in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            if (folder / "cmdline").read_bytes().startswith(b"ray::run_task"):
-                yield folder.name
-
-
-def memory(plan: Plan, games: int) -> dict[str, Any]:
-    """Return the memory of the driving process in a long simulation on two nodes."""
+def memory(plan: Plan, games: int, nodes: int) -> dict[str, Any]:
+    """Return the memory of the driving process, and of the workers, in a long simulation."""
     watcher = MemoryWatcher(games)
     watched: SimulationWatcher = watcher
-    with cluster(2) as (_, executor):
+    with cluster(nodes) as (_, executor):
         tally = simulate(plan, games, executor, watched).tally
     seen = watcher.seen
-    growth = [round(last - first, 1) for first, last in zip(seen[1], seen[9], strict=True)]
-    return {"games": tally.games, "seconds": round(tally.seconds), "megabytes": seen, "growth": growth}
+    first, last = seen[min(seen, key=lambda tenth: (tenth < 1, tenth))], seen[max(seen)]
+    growth = [round(after - before, 1) for before, after in zip(first, last, strict=True)]
+    counts = {"wins": tally.wins, "draws": tally.draws, "decisions": tally.decisions}
+    return {"games": tally.games, "seconds": round(tally.seconds), "megabytes": seen, "growth": growth, **counts}
 
 
 class SolveKiller(NodeKiller):
@@ -202,6 +203,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--games", type=int, default=200_000)
     parser.add_argument("--memory-games", type=int, default=1_000_000)
+    parser.add_argument("--memory-nodes", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--parts", default="killed,solve,ratio,memory")
     parser.add_argument("--bots", default="thumb", choices=["thumb", "random"])
@@ -218,7 +220,7 @@ def main(words: Sequence[str] | None = None) -> None:
     if "ratio" in parts:
         found["ratio"] = ratio(plan, asked.games, asked.rounds)
     if "memory" in parts:
-        found["memory"] = memory(plan, asked.memory_games)
+        found["memory"] = memory(plan, asked.memory_games, asked.memory_nodes)
     print(json.dumps(found, indent=None if asked.json else 1))
     sys.exit(0 if all(found.get(part, {"same": True})["same"] for part in ("killed", "solve")) else 1)
 

@@ -117,3 +117,21 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Write a Markdown table: the first column is text, the others are figures."""
     rule = ["---"] + ["---:"] * (len(head) - 1)
     return "\n".join("| " + " | ".join(line) + " |" for line in [head, rule, *rows])
+
+
+def processes_of(program: str) -> Iterator[int]:
+    """Find the processes that this one has started, themselves or by others, whose name begins so."""
+    parents: dict[int, int] = {}
+    names: dict[int, str] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            name, _, fields = (folder / "stat").read_text().partition("(")[2].rpartition(")")
+        except OSError:
+            continue
+        parents[int(folder.name)], names[int(folder.name)] = int(fields.split()[1]), name
+    for process, name in names.items():
+        ancestor = process
+        while ancestor in parents and ancestor != os.getpid():
+            ancestor = parents[ancestor]
+        if ancestor == os.getpid() and name.startswith(program):
+            yield process
