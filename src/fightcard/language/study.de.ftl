@@ -153,6 +153,7 @@ study-title-simulate = { $game }: eine Simulation
 study-simulated = { NUMBER($games) } Spiele mit Startwert { $seed }.
 study-wins = Gewonnene Spiele, mit 95-%-Intervallen
 study-endings = Wie die Spiele endeten
+study-head-ending = Ende
 study-head-games = Spiele
 study-by = Punkte nach { $by } in %, mit 95-%-Intervallen:
 study-head-sides = Seiten

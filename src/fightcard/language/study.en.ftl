@@ -153,6 +153,7 @@ study-title-simulate = { $game }: a simulation
 study-simulated = { NUMBER($games) } games with seed { $seed }.
 study-wins = Games won, with 95 % intervals
 study-endings = How the games ended
+study-head-ending = ending
 study-head-games = games
 study-by = Points by { $by } in %, with 95 % intervals:
 study-head-sides = sides

@@ -153,6 +153,7 @@ study-title-simulate = { $game }: una simulación
 study-simulated = { NUMBER($games) } partidas con la semilla { $seed }.
 study-wins = Partidas ganadas, con intervalos del 95 %
 study-endings = Cómo acabaron las partidas
+study-head-ending = final
 study-head-games = partidas
 study-by = Puntos por { $by } en %, con intervalos del 95 %:
 study-head-sides = lados

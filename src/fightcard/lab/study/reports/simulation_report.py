@@ -78,7 +78,8 @@ def _endings(speaker: Speaker, found: SimulationAnswer) -> Block:
         (False, [name, decimal(speaker.language, times), percent(speaker.language, times / tally.games)])
         for name, times in rows
     ]
-    return table(speaker.say("study-endings"), ["", speaker.say("study-head-games"), "%"], cells)
+    head = [speaker.say("study-head-ending"), speaker.say("study-head-games"), "%"]
+    return table(speaker.say("study-endings"), head, cells)
 
 
 def _groups(speaker: Speaker, found: SimulationAnswer) -> Section:
