@@ -185,10 +185,11 @@ def _share_data(share: GroupShare) -> dict[str, Any]:
 def _show_shares(speaker: Speaker, shares: dict[str, Any]) -> None:
     if not shares:
         return
-    from fightcard.lab.study.reports.simulation_report import group_head, group_row
+    from fightcard.lab.study.reports.simulation_report import group_head, group_row, strongest_first
 
     output.show(speaker.say("study-by", by=shares["by"]))
-    rows = [group_head(speaker, shares["by"]), *(group_row(speaker, group) for group in shares["groups"])]
+    groups = strongest_first(shares["groups"])
+    rows = [group_head(speaker, shares["by"]), *(group_row(speaker, group) for group in groups)]
     show_rows(rows)
 
 

@@ -35,6 +35,11 @@ def win_shares(tally: Tally) -> list[IntervalEstimate]:
     return [wilson(won / tally.games, tally.games) for won in tally.wins]
 
 
+def strongest_first(groups: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Return groups in the order in which they are shown."""
+    return sorted(groups, key=lambda group: -float(group["value"]))
+
+
 def group_head(speaker: Speaker, by: str) -> list[str]:
     """Return the head of the table of groups."""
     return [by, "%", speaker.say("study-head-interval"), speaker.say("study-head-sides")]
@@ -83,9 +88,10 @@ def _endings(speaker: Speaker, found: SimulationAnswer) -> Block:
 
 
 def _groups(speaker: Speaker, found: SimulationAnswer) -> Section:
-    rows = [{"name": group["name"], "marks": [_mark(group)]} for group in found.groups]
+    groups = strongest_first(found.groups)
+    rows = [{"name": group["name"], "marks": [_mark(group)]} for group in groups]
     caption = speaker.say("study-by", by=found.by).rstrip(":")
-    cells = [(False, group_row(speaker, group)) for group in found.groups]
+    cells = [(False, group_row(speaker, group)) for group in groups]
     return {
         "title": found.by,
         "blocks": [_whiskers(caption, rows), table(caption, group_head(speaker, found.by), cells)],

@@ -23,6 +23,7 @@ Section = Mapping[str, Any]
 LEAST_P = 0.001  # that is shown as a number
 SHOWN_CHANGES = 40  # rows of a chart of changes
 NAMED_CARDS = 8  # in one sentence
+MOST_TICKS = 8  # on the axis of a sweep
 
 
 def metric_name(speaker: Speaker, metric: str) -> str:
@@ -126,7 +127,8 @@ def comparison_report(speaker: Speaker, found: SetupComparison) -> str:
     """Return the report of a comparison."""
     title = speaker.say("study-title-compare", game=speaker.say(f"{found.study.game}-name"))
     blocks = head_blocks(speaker, found)
-    blocks += [text(line, strong=not found.differed) for line in difference_lines(speaker, found)]
+    lines = difference_lines(speaker, found)
+    blocks += [text(line, strong=not found.differed or line == lines[-1]) for line in lines]
     blocks += [warning(reason_text(speaker, note)) for note in found.notes]
     blocks += [warning(line) for line in disagreement_lines(speaker, found)]
     sections: list[Section] = [{"title": speaker.say("study-results"), "blocks": blocks}]
@@ -287,7 +289,14 @@ def _curve(speaker: Speaker, found: Sweep, metric: str) -> Mapping[str, Any]:
         for bot in found.bots
     ]
     title = metric_name(speaker, metric)
-    return {"title": title, "series": series, "as_percent": is_share(metric), "x_title": found.option}
+    shares = {"as_percent": is_share(metric), "x_title": found.option, "x_ticks": _ticks(found)}
+    return {"title": title, "series": series, **shares}
+
+
+def _ticks(found: Sweep) -> list[dict[str, Any]]:
+    """Return the values that are named on the axis: all, or some at equal distances."""
+    step = -(-len(found.values) // MOST_TICKS)
+    return [{"x": _place(found, value), "name": value} for value in found.values[::step]]
 
 
 def _place(found: Sweep, value: str) -> float:
