@@ -166,7 +166,7 @@ def test_book_holds_the_first_positions(tmp_path: Path) -> None:
     opening = opening_values(whole, 3, kernels)
     assert 0 < opening.positions.count < whole.positions.count
     path = tmp_path / "small.book"
-    assert write_class_book(opening, path, bits) == path.stat().st_size
+    assert write_class_book(opening, path, kernels, bits) == path.stat().st_size
     book = read_class_book(whole.table.setup, kernels, path, 5)
     assert book is not None
     luck, known = Random(1), 0
@@ -179,13 +179,13 @@ def test_book_holds_the_first_positions(tmp_path: Path) -> None:
     assert known > 5
     assert book.solution.values.worths.tolist() == rounded(opening.values.worths, bits).tolist()
     with pytest.raises(EnvironmentFailure, match="file-exists"):
-        write_class_book(opening, path, bits)
+        write_class_book(opening, path, kernels, bits)
 
 
 def test_damaged_and_foreign_books_are_not_used(tmp_path: Path) -> None:
     whole, kernels = solved("knight,knight", 4), plain_class_kernels()
     path = tmp_path / "small.book"
-    write_class_book(opening_values(whole, 2, kernels), path)
+    write_class_book(opening_values(whole, 2, kernels), path, kernels)
     assert read_class_book(GAME.setup(["classes=knight,swashbuckler"]), kernels, path, 4) is None
     path.write_bytes(path.read_bytes()[:-1])
     assert read_class_book(whole.table.setup, kernels, path, 4) is None

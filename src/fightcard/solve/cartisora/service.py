@@ -113,8 +113,9 @@ def write_book(task: SolveTask, path: Path) -> int:
 def _write_class_book(task: SolveTask, path: Path) -> int:
     from .classes.play import class_book
 
-    opening = class_book.opening_values(_stored_classes(task), class_book.LAST, solving.ready_class_kernels())
-    return class_book.write_class_book(opening, path)
+    kernels = solving.ready_class_kernels()
+    opening = class_book.opening_values(_stored_classes(task), class_book.LAST, kernels)
+    return class_book.write_class_book(opening, path, kernels)
 
 
 def write_picture(summary: Summary, path: Path, matrix_title: str, mix_title: str) -> None:

@@ -43,7 +43,7 @@ from .position_kernel import (
     row_after,
 )
 
-ENTRIES = ("solve_rows", "build_matrices", "solve_game")
+ENTRIES = ("solve_rows", "mirror_rows", "build_matrices", "solve_game")
 ANNOUNCES = ("merge_beside", "close_beside", "solve_position")
 INLINE = (
     *("merge", "slots_after", "open_node", "close_node", "value_of_four", "run_program", "build_matrices"),
@@ -213,6 +213,23 @@ def solve_rows(task: Task, span: LayerSpan, counts: Any) -> None:
                 first = last
             if len(layer.mirror) > 0 and not (layer.half and place0 == place1):
                 fill_mirror(task, place0, place1, count)
+
+
+def mirror_rows(task: Task, span: LayerSpan, blank: bool) -> None:
+    """Fill the mirror images of these hands of seat 0, as solving does; or put zeros there."""
+    task = borrowed_task(task)
+    table, layer = task.table, task.layer
+    width = table.widths[1, layer.size1]
+    for place0 in range(span.first, span.last):
+        for place1 in range(place0 if layer.half else 0, width):
+            if not (layer.half and place0 == place1):
+                count = live_slots(table, layer, place0 * width + place1, task.work.live)
+                if blank:
+                    row = table.row_starts[layer.size1, layer.size0] + place1 * table.widths[0, layer.size0] + place0
+                    first = table.offsets[row]
+                    table.values[first : first + count] = 0.0
+                else:
+                    fill_mirror(task, place0, place1, count)
 
 
 def first_value(task: Task, place0: int, place1: int) -> int:

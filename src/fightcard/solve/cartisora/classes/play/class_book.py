@@ -4,7 +4,8 @@ A book knows all positions in which a hand has more than ``last`` cards, and tho
 solved when they come up (live_classes.py). The first line is JSON: the version of the format, the rules by which it was
 solved (``Programs.digest``), the value of a drawn Match, ``last``, how exact the values are, an estimate for what is
 not in the book, and a hash of the rest. The rest is the values, compressed, in the order of the index: which positions
-can occur is marked anew when a book is read.
+can occur is marked anew when a book is read. Between equals a value that follows from another by swapping the seats is
+written as zero.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from fightcard.solve.cartisora.classes.solver.class_solution import ClassSolutio
 from fightcard.solve.cartisora.classes.solver.class_solver import ClassSolver
 from fightcard.solve.cartisora.classes.solver.solving import classes_of, swapped_setup
 
-VERSION = 1  # of the format
+VERSION = 2  # of the format
 CLASS_BOOKS = FOLDER / "classes"
 BITS = 9  # of a value: so none is wrong by more than 0.001
 LAST = 10  # cards in the larger hand of positions that are solved when they come up
@@ -73,11 +74,13 @@ def rounded(worths: Any, bits: int = BITS) -> Any:
     return np.rint(worths * scale_of(bits)) / scale_of(bits)
 
 
-def write_class_book(opening: ClassSolution, path: Path, bits: int = BITS) -> int:
+def write_class_book(opening: ClassSolution, path: Path, kernels: SimpleNamespace, bits: int = BITS) -> int:
     """Write the book of the first positions of a game; returns its size."""
     import numpy as np
 
-    steps = np.rint(opening.values.worths * scale_of(bits)).astype(np.int32)
+    worths = opening.values.worths.copy()
+    ClassSolver(opening.table, kernels).mirror(opening.positions, Values(worths, opening.values.draws), blank=True)
+    steps = np.rint(worths * scale_of(bits)).astype(np.int32)
     contents = compressed(in_planes(steps))
     header = {
         "version": VERSION,
@@ -110,9 +113,12 @@ def read_class_book(
         logger.warning("the book %s is damaged", path or book_path(setup))
         return None
     opening = table.opening(header["last"])
-    positions = ClassSolver(opening, kernels).marked()
+    solver = ClassSolver(opening, kernels)
+    positions = solver.marked()
     values = _unpacked(contents, positions, header["bits"])
-    solution = ClassSolution(opening, positions, values, header["draw"], swapped=first > second)
+    solver.mirror(positions, values)
+    known = Values(rounded(values.worths, header["bits"]), values.draws)
+    solution = ClassSolution(opening, positions, known, header["draw"], swapped=first > second)
     return ClassBook(table, solution, header["last"], 0.5 / scale_of(header["bits"]))
 
 

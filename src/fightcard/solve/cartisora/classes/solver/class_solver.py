@@ -182,6 +182,15 @@ class ClassSolver:
 
         return solve_span
 
+    def mirror(self, positions: Positions, values: Values, *, blank: bool = False) -> None:
+        """Between equals, fill the values that follow from others by swapping the seats; or put zeros there."""
+        table, work = self.table.table(positions, values), self._works.get()
+        for left in self.table.totals if self.table.is_symmetric else ():
+            for sizes in self.table.solved_layers(left):
+                span = LayerSpan(0, int(table.widths[0, sizes[0]]))
+                self.kernels.mirror_rows(self._task(table, sizes, work), span, blank)
+        self._works.put(work)
+
     # -- the result --
 
     def _summary(self, positions: Positions, values: Values, draw: float, progress: ClassProgress) -> Summary:
