@@ -3,8 +3,11 @@
 `python bench/class_results.py FIRST,SECOND --work FOLDER` reads the working files that `fightcard solve cartisora
 -o classes=FIRST,SECOND --work FOLDER` has left. It works a sample of positions of every layer out again by the rules,
 writes the opening book and measures the levels. `python bench/class_results.py --write` writes the tables of
-`docs/solving.md` from all results; with `--check` it only looks whether they are what it would write.
+`docs/solving.md` from all results; with `--check` it only looks whether they are what it would write. With `--levels`
+it measures nothing but all levels in the whole game, one by one; a level that is kept already is not measured again.
 """
+
+from __future__ import annotations
 
 import argparse
 import json
@@ -12,6 +15,8 @@ import sys
 from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from pathlib import Path
+from statistics import median
+from typing import NamedTuple
 
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.cards import CLASSES
@@ -44,7 +49,25 @@ SAMPLES = 25  # of each layer
 MOST_DIFFERENCE = 1e-9
 JOBS = 2
 FEW_CARDS = Path(__file__).with_name("class_few_cards.json")  # values of games with the highest so many cards
-MOST_FEW = "8"  # cards of these in the table: the most with which all were solved
+LEAST_ADVANTAGE = 0.02  # smaller ones say nothing of how advantages change with the number of cards
+LEAST_STEPS = 3  # solved pairings by which an estimate is made
+POSITIONS = {  # millions, by `fightcard solve cartisora --count`
+    "basic,monk": 1748,
+    "basic,swashbuckler": 646,
+    "basic,rogue": 712,
+    "gladiator,monk": 1580,
+    "gladiator,swashbuckler": 634,
+    "gladiator,rogue": 623,
+    "knight,monk": 1214,
+    "knight,rogue": 636,
+    "monk,monk": 3987,
+    "monk,swashbuckler": 2440,
+    "monk,rogue": 3083,
+    "swashbuckler,rogue": 1623,
+    "rogue,rogue": 1912,
+}
+LARGE_INDEX, SMALL_INDEX = 6, 1.5  # gigabytes
+MICROSECONDS = 2.1  # of processor time a position, marking and two solutions included; between equals a quarter of it
 PAGE = Path(__file__).parent.parent / "docs" / "solving.md"
 BEGIN, END = "<!-- {}: written by bench/class_results.py -->", "<!-- end -->"
 
@@ -69,12 +92,26 @@ def keep(classes: str, work: Path, samples: int, run: Run) -> None:
     path = book_path(setup)
     path.parent.mkdir(exist_ok=True)
     path.unlink(missing_ok=True)
-    size = write_class_book(opening_values(solution, LAST, ready_class_kernels()), path)
+    size = write_class_book(opening_values(solution, LAST, ready_class_kernels()), path, ready_class_kernels())
     lost = measured(solution, ("master",))
     ten = measured(_with_ten_cards(setup, solution.draw), tuple(MEASURED))
     found = ClassMeasurements(samples, difference, size, lost, ten, run)
     write_result(summary, setup, solution.table.programs.digest, found)
     print(path_of(*classes_of(setup)), found)
+
+
+def keep_levels(classes: str, work: Path) -> None:
+    """Measure in the whole game the levels that were not measured there, and keep each as soon as it is known."""
+    setup = GAME.setup([f"classes={classes}"])
+    solution, summary, found = ready_solution(setup, RANKS, work), class_result(setup), measured_of(setup)
+    if solution is None or summary is None or found is None:
+        sys.exit(f"{classes} is not solved in {work}, or its result is not kept")
+    lost = dict(found.lost)
+    for level in MEASURED:
+        if level not in lost:
+            lost |= measured(solution, (level,))
+            write_result(summary, setup, solution.table.programs.digest, replace(found, lost=lost))
+            print(level, lost[level], flush=True)
 
 
 def measured(solution: ClassSolution, levels: tuple[str, ...]) -> dict[str, list[float]]:
@@ -145,57 +182,137 @@ def exploitability_table() -> str:
     """What the best responder wins more than its due, in percent of a Match."""
     levels = tuple(MEASURED)
     rows = [
-        f"| classes | who plays | `master`, all cards | {' | '.join(f'`{level}`, ten' for level in levels)} | book |",
-        f"|---|---|--:|{'--:|' * len(levels)}--:|",
+        f"| classes | who plays | {' | '.join(f'`{level}`' for level in levels)} | book |",
+        f"|---|---|{'--:|' * len(levels)}--:|",
     ]
     for setup, name in all_results():
         found = measured_of(setup)
         if found is not None:
-            for seat, lost in enumerate(found.lost["master"]):
+            for seat in range(len(found.lost["master"])):
                 own = name.split(", ")[seat]
-                ten = " | ".join(f"{100 * found.lost_with_ten[level][seat]:.2f}" for level in levels)
-                rows.append(f"| {name} | {own} | {100 * lost:.3f} | {ten} | {found.book / 1e6:.2f} MB |")
+                lost = " | ".join(_lost(found, level, seat) for level in levels)
+                rows.append(f"| {name} | {own} | {lost} | {found.book / 1e6:.2f} MB |")
     return "\n".join(rows)
 
 
-def exact_or_few(first: str, second: str) -> tuple[float, bool] | None:
-    """What the first class wins of a Match, and whether that is of the whole game; else of one with fewer cards."""
-    exact = exact_value(GAME.setup([f"classes={first},{second}", "target=1"]))
-    if exact is not None:
-        return exact, True
-    few = json.loads(FEW_CARDS.read_text(encoding="utf-8"))
-    for classes, sign in ((f"{first},{second}", 1), (f"{second},{first}", -1)):
-        if MOST_FEW in few.get(classes, {}):
-            value = float(few[classes][MOST_FEW])
-            return (value if sign > 0 else 1 - value), False
-    return None
+def _lost(found: ClassMeasurements, level: str, seat: int) -> str:
+    """In the whole game; in brackets with ten cards."""
+    ten = f"({100 * found.lost_with_ten[level][seat]:.2f})"
+    return f"{100 * found.lost[level][seat]:.3f} {ten}" if level in found.lost else ten
+
+
+class Cell(NamedTuple):
+    """What a class wins of a Match against another: exactly if both bounds are the same, else an estimate."""
+
+    low: float
+    value: float
+    high: float
+
+    @property
+    def mirrored(self) -> Cell:
+        """The same for the other class."""
+        return Cell(1 - self.high, 1 - self.value, 1 - self.low)
+
+    @property
+    def text(self) -> str:
+        """As the table shows it."""
+        if self.low < self.high:
+            return f"*{self.value:.2f} ({self.low:.2f} to {self.high:.2f})*"
+        return "**1/2**" if self.value == EVEN else f"**{self.value:.4f}**"
+
+
+Cells = dict[tuple[str, str], Cell]
+
+
+def exact(first: str, second: str) -> float | None:
+    """What the first class wins of a Match, if that was solved."""
+    return exact_value(GAME.setup([f"classes={first},{second}", "target=1"]))
+
+
+def steps_to_whole(few: dict[str, dict[str, float]], cards: str) -> list[float]:
+    """What became of the advantage with so many cards in each whole game that is solved, as a factor."""
+    found = []
+    for classes, values in few.items():
+        first, second = classes.split(",")
+        whole = exact(first, second)
+        if whole is not None and cards in values and abs(values[cards] - EVEN) > LEAST_ADVANTAGE:
+            found.append((whole - EVEN) / (values[cards] - EVEN))
+    return sorted(found)
+
+
+def cell(first: str, second: str, few: dict[str, dict[str, float]]) -> Cell:
+    """Exact, or estimated by a game with fewer cards and by what more cards changed in the pairings that are solved."""
+    whole = exact(first, second)
+    if whole is not None:
+        return Cell(whole, whole, whole)
+    name = f"{first},{second}"
+    if name not in few:
+        return cell(second, first, few).mirrored if f"{second},{first}" in few else Cell(0.0, EVEN, 1.0)
+    cards = max((size for size in few[name] if len(steps_to_whole(few, size)) >= LEAST_STEPS), key=int)
+    steps = steps_to_whole(few, cards)
+    advantage = few[name][cards] - EVEN
+    values = sorted(EVEN + advantage * step for step in (steps[0], steps[-1]))
+    middle = EVEN + advantage * median(steps)
+    return Cell(*(min(max(value, 0.0), 1.0) for value in (values[0], middle, values[1])))
 
 
 def match_table() -> str:
     """What each class wins of a Match against each, and how to choose a class in secret."""
+    few: dict[str, dict[str, float]] = json.loads(FEW_CARDS.read_text(encoding="utf-8"))
     rows = [f"| | {' | '.join(CLASSES)} |", f"|---|{'---|' * len(CLASSES)}"]
-    found = {(first, second): exact_or_few(first, second) for first in CLASSES for second in CLASSES}
-    rows += [f"| {first} | {' | '.join(_cell(found[first, second]) for second in CLASSES)} |" for first in CLASSES]
-    full = [name for name in CLASSES if sum(found[name, other] is not None for other in CLASSES) > len(CLASSES) / 2]
-    payoffs = zeros((1, len(full), WIDTH))
-    for (i, first), (j, second) in product(enumerate(full), enumerate(full)):
-        payoffs[0, i, j] = (found[first, second] or (EVEN, True))[0]
+    found = {(first, second): cell(first, second, few) for first in CLASSES for second in CLASSES}
+    rows += [f"| {first} | {' | '.join(found[first, second].text for second in CLASSES)} |" for first in CLASSES]
+    told = _mix(_equilibrium(found))
+    others = {_mix(_equilibrium(_with_bound(found, name, high))) for name in CLASSES for high in (False, True)} - {told}
+    changes = "; or ".join(sorted(others)) or "the same"
+    choice = (
+        f"If both choose a class in secret, both should by this table choose: {told}. With all estimates of one class "
+        f"at an end of their ranges that becomes: {changes}."
+    )
+    return "\n".join([*rows, "", choice])
+
+
+def _with_bound(found: Cells, name: str, high: bool) -> Cells:
+    """The same table with the estimates of one class at an end of their ranges."""
+    changed = dict(found)
+    for other in CLASSES:
+        one = found[name, other]
+        value = one.high if high else one.low
+        changed[name, other] = Cell(value, value, value)
+        changed[other, name] = changed[name, other].mirrored
+    return changed
+
+
+def _equilibrium(found: Cells) -> dict[str, float]:
+    """How likely each class should be."""
+    payoffs = zeros((1, len(CLASSES), WIDTH))
+    for (i, first), (j, second) in product(enumerate(CLASSES), enumerate(CLASSES)):
+        payoffs[0, i, j] = found[first, second].value
     simplex = new_simplex()
-    solve_game(payoffs, 0, MatrixSize(len(full), len(full)), simplex)
-    shares = {name: float(simplex.mixes[OF_ROWS, i]) for i, name in enumerate(full)}
-    return "\n".join([*rows, "", f"By this table both should choose, in secret: {_mix(shares)}."])
+    solve_game(payoffs, 0, MatrixSize(len(CLASSES), len(CLASSES)), simplex)
+    return {name: float(simplex.mixes[OF_ROWS, i]) for i, name in enumerate(CLASSES)}
 
 
-def _cell(found: tuple[float, bool] | None) -> str:
-    if found is None:
-        return ""
-    value, exact = found
-    if exact:
-        return "**1/2**" if value == EVEN else f"**{value:.4f}**"
-    return f"*{value:.3f}*"
+def remaining_table() -> str:
+    """What it would take to solve the other pairings."""
+    rows = ["| classes | positions, estimated | disk | processor time |", "|---|--:|--:|--:|"]
+    for name, millions in sorted(POSITIONS.items(), key=lambda item: item[1]):
+        first, second = name.split(",")
+        if class_result(GAME.setup([f"classes={name}"])) is None:
+            between_equals = first == second
+            disk = millions * (8 if between_equals else 12) / 1000 + (LARGE_INDEX if "monk" in name else SMALL_INDEX)
+            minutes = millions * (MICROSECONDS / 4 if between_equals else MICROSECONDS) / 60
+            rows.append(f"| {name.replace(',', ', ')} | {millions:,} million | {disk:.0f} GB | {minutes:.0f} min |")
+    return "\n".join(rows)
 
 
-TABLES = {"matches": match_table, "runs": runs_table, "values": mixes_table, "exploitability": exploitability_table}
+TABLES = {
+    "matches": match_table,
+    "remaining": remaining_table,
+    "runs": runs_table,
+    "values": mixes_table,
+    "exploitability": exploitability_table,
+}
 
 
 def page() -> str:
@@ -214,11 +331,14 @@ def main() -> None:
     parser.add_argument("classes", nargs="?", help="FIRST,SECOND")
     parser.add_argument("--work", type=Path, help="the folder of the working files")
     parser.add_argument("--samples", type=int, default=SAMPLES, help="positions of each layer")
+    parser.add_argument("--levels", action="store_true", help="only measure the levels in the whole game")
     parser.add_argument("--run", type=json.loads, default={}, help="what the run took, as JSON")
     parser.add_argument("--write", action="store_true", help="write the tables of the page")
     parser.add_argument("--check", action="store_true", help="look whether they are right")
     given = parser.parse_args()
-    if given.classes:
+    if given.classes and given.levels:
+        keep_levels(given.classes, given.work)
+    elif given.classes:
         keep(given.classes, given.work, given.samples, Run(**given.run))
     if given.check and PAGE.read_text(encoding="utf-8") != page():
         sys.exit("docs/solving.md: run `python bench/class_results.py --write`")
