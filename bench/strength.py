@@ -32,7 +32,7 @@ BUSY = 1.5  # programs that want a core, when figures of time are not what they 
 NOT_YET = "Not measured yet."
 CLASSES_MEASURED = (
     "In class games that are solved, what an opponent who knows the level wins above the value of the game, in % of a "
-    "Match ([solving](solving.md#playing-by-class-solutions)):"
+    "Match, and in brackets with the ten highest cards alone ([solving](solving.md#playing-by-class-solutions)):"
 )
 CURVE = "![Elo against simulations](strength-thinking.svg)"
 
