@@ -36,8 +36,8 @@ def option_tables() -> Iterator[str]:
         "Both rule sets played the same deals. Listed is what changes significantly (95 %, corrected for the number of "
         "questions), from the usual rules to the change, with the interval of the difference. A dash means nothing "
         "that these games could show. Below each table stand the changes of which no measure shows anything, with how "
-        "many games go another way: such a rule may decide a game, but it makes the game no longer, no closer and no "
-        "fairer."
+        "many games go another way: such a rule may decide a game, but these games do not show that it makes them "
+        "longer, closer or fairer."
     )
     for game, changes in studies.CHANGES.items():
         yield f"### {TITLES[game]}\n\nGames of each side: {_sizes(game)}."
@@ -70,7 +70,7 @@ def _another_way(name: str) -> str:
     found = studies.load(name)
     share = 2 * found["differing"] / found["games"]  # half of the games are of each side
     bot = studies.BOTS[0]
-    return f"{100 * share:.0f} % of the games go another way with `{bot}`" if share else f"`{bot}` never meets the rule"
+    return f"{f'{100 * share:.0f} % of the games go' if share else 'no game goes'} another way with `{bot}`"
 
 
 def _value(game: str, name: str, value: str) -> str:
