@@ -217,7 +217,7 @@ def solve_rows(task: Task, span: LayerSpan, counts: Any) -> None:
 
 def mirror_rows(task: Task, span: LayerSpan, blank: bool) -> None:
     """Fill the mirror images of these hands of seat 0, as solving does; or put zeros there."""
-    task = borrowed_task(task)
+    task = borrow(task)
     table, layer = task.table, task.layer
     width = table.widths[1, layer.size1]
     for place0 in range(span.first, span.last):
