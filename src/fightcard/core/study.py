@@ -18,6 +18,7 @@ class StudyModule(Protocol):
 
     AXIS: str  # the option that gives each side something of its own: characters, weapons, classes
     GROUP_NAME: str  # what one of these is called: character, weapon, class
+    LEGEND: str  # a message that says what the letters of its values mean; empty if they are words
     SLOTS: int  # for the cards
     HAS_OPENER: bool  # whether one side opens
 

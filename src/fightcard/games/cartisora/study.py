@@ -11,7 +11,7 @@ from .cards import CLASSES, CODES
 from .setups import classes_of
 from .state import NOBODY, PASS, RANKS
 
-AXIS, GROUP_NAME = "classes", "class"
+AXIS, GROUP_NAME, LEGEND = "classes", "class", ""
 HAS_OPENER = False
 SLOTS = RANKS
 

@@ -12,7 +12,7 @@ from .rules import fighting_side, total
 from .setups import WEAPON_CODES, owners_of, read_pairing
 from .state import HAND, NOBODY, PANIC, PLACE, SAXONS, SUIT, TEAM, VIKINGS
 
-AXIS, GROUP_NAME = "weapons", "weapon"
+AXIS, GROUP_NAME, LEGEND = "weapons", "weapon", "champions-note-weapons"
 HAS_OPENER = False
 SLOTS = 64  # the cards, each by its number
 LETTERS = "PSA"

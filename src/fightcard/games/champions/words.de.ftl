@@ -193,6 +193,7 @@ champions-option-kill_wins_combat = Wer nach einem tödlichen Hieb den Waffengan
 champions-option-dead_reputation = Ob das Ansehen der Toten für ihre Seite zählt: keep (es zählt) oder lose (es zählt nicht).
 champions-option-owners = Wer welche Recken spielt: die Plätze von Wulfstan, Aelfere, Maccus, Halfdan, Bjorn und Sten, zum Beispiel 0,0,0,1,1,1 (zu zweit) oder 0,1,2,3,4,5 (zu sechst); Plätze werden ab 0 lückenlos gezählt, erst die der Sachsen, dann die der Wikinger.
 
+champions-note-weapons = P ist ein Speer, S ein Schwert, A eine Axt.
 champions-note-no-effect = Die Option { $option } bleibt im schnellen Duell ohne Wirkung.
 champions-note-no-wounds = Die Option { $option } bleibt mit spear_draw=red ohne Wirkung: Eine rote Karte, die einen Gleichstand gewinnt, verwundet niemanden.
 

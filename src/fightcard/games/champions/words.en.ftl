@@ -169,6 +169,7 @@ champions-option-kill_wins_combat = Who wins the Combat after a kill: no (still 
 champions-option-dead_reputation = Whether the Reputation of the dead counts for their side: keep (it does) or lose (it does not).
 champions-option-owners = Who plays whom: the seats of Wulfstan, Aelfere, Maccus, Halfdan, Bjorn and Sten, such as 0,0,0,1,1,1 (two players) or 0,1,2,3,4,5 (six); seats are counted from 0 without a gap, first those of the Saxons, then those of the Vikings.
 
+champions-note-weapons = P is a Spear, S a Sword, A an Axe.
 champions-note-no-effect = The option { $option } has no effect in the quick duel.
 champions-note-no-wounds = The option { $option } has no effect with spear_draw=red: a red card that wins a draw wounds nobody.
 

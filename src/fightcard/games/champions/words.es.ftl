@@ -191,6 +191,7 @@ champions-option-kill_wins_combat = Quién gana el Combate tras una muerte: no (
 champions-option-dead_reputation = Si la Reputación de los muertos cuenta para su bando: keep (cuenta) o lose (no cuenta).
 champions-option-owners = Quién lleva a cada campeón: los asientos de Wulfstan, Aelfere, Maccus, Halfdan, Bjorn y Sten, como en 0,0,0,1,1,1 (dos jugadores) o 0,1,2,3,4,5 (seis); los asientos se cuentan desde 0 sin huecos, primero los de los sajones y luego los de los vikingos.
 
+champions-note-weapons = P es una Lanza, S una Espada, A un Hacha.
 champions-note-no-effect = La opción { $option } no tiene efecto en el duelo rápido.
 champions-note-no-wounds = La opción { $option } no tiene efecto con spear_draw=red: una carta roja que gana un empate no hiere a nadie.
 

@@ -187,8 +187,10 @@ class Matrix(CellAnswer):
 
     @property
     def notes(self) -> list[StudyNote]:
-        """Notes on the set-ups."""
-        return notes_of(self.provenance.game, [cell.setup for cell in self.results.study.cells])
+        """Notes on the set-ups, and what the letters of the rows mean."""
+        game = self.provenance.game
+        study, found = study_of(game), notes_of(game, [cell.setup for cell in self.results.study.cells])
+        return [(study.LEGEND, {}), *found] if study.LEGEND and self.over == study.AXIS else found
 
     def cells(self) -> Iterator[CellData]:
         """Return all cells that are known."""

@@ -7,7 +7,7 @@ from fightcard.core.study import StudyNote
 from fightcard.kernel.facts import NONE
 from fightcard.kernel.layout import State
 
-AXIS, GROUP_NAME = "", ""
+AXIS, GROUP_NAME, LEGEND = "", "", ""
 HAS_OPENER = False
 SLOTS = 0
 
