@@ -22,6 +22,16 @@ from tests.web.serving import Server
 
 TRIES = 50  # nonces that the attacker tries; many more would fit into five seconds
 
+
+def check_deal(players: Players, first: str, second: str) -> None:
+    """End the game, and check that its record holds these nonces and fits its deal."""
+    with players.place(0).connect() as ann:
+        ann.wait_for(lambda state: state.started)
+        ann.resign()
+    assert f'nonces = ["{first}", "{second}"]' in players.record
+    assert accepts(players.record)
+
+
 # -- the attack -----------------------------------------------------------------------------------------------------
 
 
@@ -53,11 +63,7 @@ def test_host_who_knows_the_seed_cannot_choose_the_nonce_last(start: Callable[..
     best = min((chooser.randbytes(16).hex() for _ in range(TRIES)), key=key_with)
     assert outcome(players.reveal(0, best)) == (422, "nonce-mismatch")
     assert players.reveal(0, own).status == 200
-    with players.place(1).connect() as ben:
-        ben.wait_for(lambda state: state.started)
-        ben.resign()
-    assert f'nonces = ["{own}", "{honest}"]' in players.record
-    assert accepts(players.record)
+    check_deal(players, own, honest)
 
 
 def test_nonce_without_commitment_is_refused(server: Server) -> None:
@@ -223,11 +229,7 @@ def test_shuffle_survives_a_restart_at_any_step(start: Callable[..., Server], mo
     assert players.commit(1, two).status == 200
     assert players.reveal(0, one).status == 200
     assert players.reveal(1, two).status == 200
-    with players.place(0).connect() as ann:
-        ann.wait_for(lambda state: state.started)
-        ann.resign()
-    assert f'nonces = ["{one}", "{two}"]' in players.record
-    assert accepts(players.record)
+    check_deal(players, one, two)
 
 
 def test_shuffle_timeouts_continue_after_a_restart(start: Callable[..., Server]) -> None:
