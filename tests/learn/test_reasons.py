@@ -7,6 +7,8 @@ import random
 import pytest
 
 import fightcard
+from fightcard.games.cartisora.meetings import followed
+from fightcard.games.cartisora.reasons import read_choice
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.learn.reasons import Judged, reasons
 
@@ -15,10 +17,24 @@ CARTISORA = [  # position, seat 0's chosen and better card, how likely they lay 
     ("hand0=2,8,K hand1=5,9,A", "2", "8", {"9": 0.8, "A": 0.2}, "undercuts"),
     ("hand0=J,6,9 hand1=2,3,4", "J", "6", {}, "jack-low"),
     ("hand0=2,6,9 hand1=7,4,5", "2", "9", {}, "loses-mostly"),
-    ("hand0=A,3,5 hand1=2,5,J", "A", "3", {"2": 1.0}, "keeps"),
+    ("hand0=A,3,5 hand1=2,5,J", "A", "3", {"2": 1.0}, "only-answer"),
+    ("hand0=2,10,K hand1=5,9,K", "K", "10", {}, "keeps"),
     ("hand0=4,9,3 hand1=4,6,2", "4", "9", {"4": 0.9, "2": 0.1}, "ties"),
     ("hand0=5,10,K hand1=6,J,A", "10", "K", {"6": 0.4, "J": 0.3, "A": 0.3}, "only-answer"),
     ("hand0=2,7,9 hand1=2,3,J", "7", "2", {"2": 0.4, "3": 0.3, "J": 0.3}, "loses-less"),
+    *[
+        (f"phase=follow-up due=0 pot=0:Q,1:{shown} standing=Q,{shown} hand0={hands[0]} hand1={hands[1]}", *rest)
+        for shown, hands, *rest in (
+            ("4", ("2,7,9", "3,5,8"), "2", "9", {}, "follow-up-loses"),
+            ("9", ("3,J,K", "3,8,A"), "K", "J", {}, "wins-more"),
+            ("9", ("3,J,K", "3,8,A"), "J", "K", {}, "takes-chance"),
+            ("3", ("3,6,9", "2,7,J"), "6", "3", {}, "ties-now"),
+            ("3", ("3,6,9", "2,7,J"), "6", "3", {}, "needed-undercut"),
+            ("5", ("9,10,A", "2,10,K"), "9", "A", {}, "only-answer"),
+            ("A", ("5,8,2", "3,6,J"), "5", "8", {}, "needed"),
+            ("5", ("7,8,9", "6,7,9"), "7", "8", {}, "exposed"),
+        )
+    ],
 ]
 
 FIGHTDROME = [
@@ -62,6 +78,18 @@ def found(game: str, text: str, chosen: str, better: str, theirs: dict[str, floa
 def test_cartisora(text: str, chosen: str, better: str, theirs: dict[str, float], code: str) -> None:
     assert code in found("cartisora", text, chosen, better, theirs)
     assert code not in found("cartisora", text, better, chosen, theirs)
+
+
+@pytest.mark.parametrize(
+    ("shown", "mine", "card", "shares"),
+    [("9", "3,J,K", "K", (3 / 6, 1 / 6)), ("2", "3,J,K", "K", (1, 0)), ("7", "K", "K", (4 / 6, 1 / 6))],
+)
+def test_shares_of_a_die_are_exact(shown: str, mine: str, card: str, shares: tuple[float, float]) -> None:
+    """Twelve sampled rolls were told as if they were all."""
+    text = f"phase=follow-up due=0 pot=0:Q,1:{shown} standing=Q,{shown} hand0={mine} hand1=3,8,A"
+    state = fightcard.game("cartisora").position(text).observe(0).raw()[0]
+    outcome = followed(state, 0, read_choice(card), 0)
+    assert (outcome.won, outcome.tied) == pytest.approx(shares)
 
 
 @pytest.mark.parametrize(("text", "chosen", "better", "code"), FIGHTDROME)

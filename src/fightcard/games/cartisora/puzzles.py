@@ -6,8 +6,9 @@ from fightcard.core.reasons import Comparison, Reason
 from fightcard.kernel.layout import State
 
 from .cards import BRUTAL_STRIKE, EFFECT, FEINT, SUCKER_PUNCH, VALUE, ranks_in, write_card
-from .reasons import EVEN, LOST, follow_up_worth, followed, read_choice, strength
-from .state import BY_UNDERCUT, CATCHES, FOLLOW_UP
+from .meetings import EVEN, LOST, followed
+from .reasons import read_choice, strength
+from .state import CATCHES, FOLLOW_UP
 
 SETUPS = (
     "target=1 classes=basic,basic",
@@ -49,15 +50,15 @@ def theme(comparison: Comparison, _found: tuple[Reason, ...]) -> str:
 def _follow_up(o: State, seat: int, chosen: int, better: int) -> str:
     if EFFECT[o.fighter[seat]][better] == BRUTAL_STRIKE:
         return "king"
-    result, cause = followed(o, seat, better, seat)
-    if result == LOST:
+    found = followed(o, seat, better, seat)
+    if found.worth == LOST:
         return "let-go"
-    if result == EVEN:
+    if found.worth == EVEN:
         return "lock"
     if EFFECT[o.fighter[seat]][better] == SUCKER_PUNCH:
         return "jack-last" if _targets(o, 1 - seat) <= 1 else "jack-now"
-    if follow_up_worth(o, seat, chosen) < result:
-        return "undercut" if cause == BY_UNDERCUT else "win-it"
+    if followed(o, seat, chosen, seat).worth < found.worth:
+        return "undercut" if found.undercut else "win-it"
     return "save-high" if strength(chosen) > strength(better) else "save-low"
 
 

@@ -6,53 +6,29 @@ Both hands are open, so every Clash that a card may meet can be worked out by th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import cached_property
 
 from fightcard.core.observation import Observation
 from fightcard.core.reasons import Comparison, Judged, Reason
-from fightcard.kernel.game_rng import set_key
 from fightcard.kernel.layout import State
-from fightcard.kernel.log import Log
-from fightcard.kernel.rules_interface import TABLE
 
-from .cards import EFFECT, FEINT, ROLLS_DICE, SUCKER_PUNCH, VALUE, ranks_in, write_card
-from .events import CLASH_BLOCKED, CLASH_TIED, CLASH_WON
+from .cards import EFFECT, FEINT, SUCKER_PUNCH, VALUE, ranks_in, write_card
 from .hands import attacks
+from .meetings import EVEN, LOST, WON, ClashComparison, after_follow_up, followed, meet
 from .notation import read_action
-from .rules import legal, play
-from .state import BY_UNDERCUT, CATCHES, CLASH, FOLLOW_UP, NO_CAUSE, PASS
+from .state import CATCHES, CLASH, FOLLOW_UP, PASS
 
 CODES = (
     *("undercut", "undercuts", "jack-low", "loses-mostly", "wins-more", "ties", "lock", "loss-decides", "win-decides"),
     *("keeps", "keeps-reaction", "follow-up-loses", "lets-go", "wastes", "lost-anyway", "reacts"),
-    *("loses-less", "only-answer", "mix-undercut", "mix-beaten"),
+    *("takes-chance", "ties-now", "needed", "needed-undercut", "exposed", "only-answer"),
+    *("loses-less", "mix-undercut", "mix-beaten"),
 )
 
 LIKELY = 0.1  # how likely the other side must be to play a card that is worth a warning
 LESS = 0.05  # a smaller difference between two shares is not worth a sentence
 MOSTLY = 0.5
-DICE = 12  # samples of a Clash with dice
-WON, EVEN, LOST = 1.0, 0.5, 0.0
-
-
-@dataclass(frozen=True)
-class ClashComparison:
-    """The outcomes of a card against another: their shares of the samples, and the causes of wins."""
-
-    won: float
-    tied: float
-    undercut: bool  # the loser is beaten by a power that is lower by exactly 1
-
-    @property
-    def worth(self) -> float:
-        """A tie counts half."""
-        return self.won + EVEN * self.tied
-
-    @property
-    def lost(self) -> float:
-        """The share that is lost."""
-        return 1 - self.won - self.tied
 
 
 def reasons(comparison: Comparison) -> list[Reason]:
@@ -199,23 +175,15 @@ class ClashReasons:
         """The stronger card wins no more than the other does now, or is worth more later."""
         if strength(self.chosen) <= strength(self.better) or self.more(_worth) > LIKELY:
             return None
-        return Reason("keeps", {}, "better", LESS)
+        return self._kept()
 
     def later(self) -> list[Reason]:
-        """Nothing in this Clash speaks for the better card, so the chosen one is worth more in a later one.
+        """Nothing in this Clash speaks for the better card, so the chosen one is worth more in a later one."""
+        return [] if self.more(_worth) > LESS else [self._kept()]
 
-        It may be the only card of the seat that beats one of theirs.
-        """
-        if self.more(_worth) > LESS:
-            return []
-        others = [card for card in ranks_in(attacks(self.o, self.seat)) if card != self.chosen]
-        for theirs in sorted(ranks_in(attacks(self.o, 1 - self.seat)), key=strength, reverse=True):
-            if self._beats(self.chosen, theirs) and not any(self._beats(card, theirs) for card in others):
-                return [Reason("only-answer", {"card": write_card(theirs)}, "better", LESS)]
-        return [Reason("keeps", {}, "better", LESS)]
-
-    def _beats(self, card: int, theirs: int) -> bool:
-        return meet(self.o, self.seat, card, theirs).worth > EVEN
+    def _kept(self) -> Reason:
+        found = kept_for(self.o, self.seat, self.chosen, self.better)
+        return replace(found, weight=LESS) if found is not None else Reason("keeps", {}, "better", LESS)
 
 
 def _mix(o: State, seat: int, theirs: Mapping[str, float]) -> dict[int, float]:
@@ -224,66 +192,6 @@ def _mix(o: State, seat: int, theirs: Mapping[str, float]) -> dict[int, float]:
     known = {card: theirs.get(write_card(card), 0.0) for card in cards}
     total = sum(known.values())
     return {card: known[card] / total if total else 1 / len(cards) for card in cards}
-
-
-def meet(o: State, seat: int, mine: int, theirs: int) -> ClashComparison:
-    """The outcome of two cards by the rules, with the best follow-up and without reactions."""
-    rolls = any(ROLLS_DICE[EFFECT[o.fighter[who]][card]] for who, card in ((seat, mine), (1 - seat, theirs)))
-    samples = [_sampled(o, seat, (mine, theirs), number) for number in range(DICE if rolls else 1)]
-    count = len(samples)
-    won = sum(result == WON for result, _ in samples) / count
-    tied = sum(result == EVEN for result, _ in samples) / count
-    return ClashComparison(won, tied, all(cause == BY_UNDERCUT for _, cause in samples))
-
-
-def _sampled(o: State, seat: int, cards: tuple[int, int], number: int) -> tuple[float, int]:
-    s = o.copy()
-    s.viewer = TABLE
-    s.log = Log()
-    s.rng_event, s.owing, s.sealed = 0, 3, [0, 0]
-    set_key(s, [number] * 8)
-    play(s, seat, cards[0])
-    play(s, 1 - seat, cards[1])
-    return _played_on(s, seat)
-
-
-def _played_on(s: State, seat: int) -> tuple[float, int]:
-    """The end of a Clash for a seat and its cause, by the log from a given moment."""
-    while not _is_told(s):
-        if s.phase == FOLLOW_UP:
-            return _best_follow_up(s, seat)
-        for who in (0, 1):
-            if s.owing >> who & 1:
-                play(s, who, PASS)
-    kind, who, _, cause = next(event for event in reversed(s.log.events) if event[0] in VERDICTS)
-    if kind != CLASH_WON:
-        return EVEN, NO_CAUSE
-    return (WON if who == seat else LOST), cause
-
-
-VERDICTS = (CLASH_WON, CLASH_TIED, CLASH_BLOCKED)
-
-
-def _is_told(s: State) -> bool:
-    """Is the Clash over? What follows it in the log is the pot, a new Clash or the end."""
-    return any(event[0] in VERDICTS for event in s.log.events) and s.standing[0] < 0
-
-
-def _best_follow_up(s: State, seat: int) -> tuple[float, int]:
-    """The owner of a Feint takes the best card."""
-    owner = 0 if s.owing & 1 else 1
-    found = [followed(s, owner, card, seat) for card in ranks_in(legal(s, owner))]
-    return max(found) if owner == seat else min(found)
-
-
-def followed(o: State, owner: int, card: int, seat: int, number: int = 0) -> tuple[float, int]:
-    """The outcome of following a Feint with this card, for a seat; another number gives other dice."""
-    s = o.copy()
-    s.log = Log()
-    s.viewer = TABLE
-    set_key(s, [number] * 8)
-    play(s, owner, card)
-    return _played_on(s, seat)
 
 
 def decides(o: State, seat: int) -> bool:
@@ -302,19 +210,56 @@ def strength(card: int) -> int:
 
 
 def follow_up_reasons(o: State, seat: int, chosen: int, better: int) -> list[Reason]:
-    """After a Feint their card lies open."""
-    mine, other = (follow_up_worth(o, seat, card) for card in (chosen, better))
-    if mine < other:
-        return [Reason("follow-up-loses", {}, "chosen", other - mine)]
-    if mine > other:
-        return [Reason("lets-go", {}, "better", LESS)]
-    return [Reason("lost-anyway" if mine == LOST else "wastes", {}, "chosen", LESS)]
+    """After a Feint their card lies open: what comes of this Clash, and what the other card is kept for."""
+    mine, other = (followed(o, seat, card, seat) for card in (chosen, better))
+    if mine.worth < other.worth:
+        return [_does_better(mine, other)]
+    after = after_follow_up(o, seat, better)
+    later = kept_for(after, seat, chosen, better) if after is not None else None
+    return [_does_no_better(mine, other), *([later] if later is not None else [])]
 
 
-def follow_up_worth(o: State, seat: int, card: int) -> float:
-    """Return the share of this Clash that following with a card wins, averaged over dice; a tie counts half."""
-    samples = DICE if ROLLS_DICE[EFFECT[o.fighter[seat]][card]] else 1
-    return sum(followed(o, seat, card, seat, number)[0] for number in range(samples)) / samples
+def _does_better(mine: ClashComparison, other: ClashComparison) -> Reason:
+    if mine.won > 0:
+        return Reason("wins-more", {"wins": _percent(other.won), "other": _percent(mine.won)}, "better", LESS)
+    return Reason("follow-up-loses", {}, "chosen", other.worth - mine.worth)
+
+
+def _does_no_better(mine: ClashComparison, other: ClashComparison) -> Reason:
+    """The better card does no more in this Clash: then the other one is worth more later."""
+    if mine.worth == other.worth:
+        return Reason("lost-anyway" if mine.lost == 1 else "wastes", {}, "chosen", LESS)
+    if 0 < other.won < 1:
+        return Reason("takes-chance", {"wins": _percent(other.won)}, "better", LESS)
+    return Reason("ties-now" if other.tied == 1 else "lets-go", {}, "better", LESS)
+
+
+def kept_for(o: State, seat: int, kept: int, spent: int) -> Reason | None:
+    """A card of theirs against which the kept card does better in a later Clash than the one that is spent instead.
+
+    The card that no other of the seat's cards beats counts most, then the strongest.
+    """
+    rest = [card for card in ranks_in(attacks(o, seat)) if card not in (kept, spent)]
+    found = []
+    for theirs in ranks_in(attacks(o, 1 - seat)):
+        reason = _kept_against(o, seat, theirs, (kept, spent))
+        if reason is None:
+            continue
+        if reason.code != "exposed" and not any(meet(o, seat, card, theirs).worth > EVEN for card in rest):
+            reason = replace(reason, code="only-answer")
+        found.append(((ORDER.index(reason.code), strength(theirs)), reason))
+    return max(found, key=lambda each: each[0])[1] if found else None
+
+
+ORDER = ("exposed", "needed", "needed-undercut", "only-answer")  # how much they say
+
+
+def _kept_against(o: State, seat: int, theirs: int, cards: tuple[int, int]) -> Reason | None:
+    kept, spent = (meet(o, seat, card, theirs) for card in cards)
+    told = {"card": write_card(theirs)}
+    if kept.won == 1 and spent.won < 1:
+        return Reason("needed-undercut" if kept.undercut else "needed", told, "better", LESS / 2)
+    return Reason("exposed", told, "better", LESS / 2) if spent.lost == 1 and kept.lost == 0 else None
 
 
 def reaction_reasons(chosen: int, better: int) -> list[Reason]:

@@ -16,8 +16,8 @@ from fightcard.core.position import Position
 from fightcard.language import LANGUAGES
 from fightcard.learn.judge import judge
 
-from .bot_games import LEAST_CHOICES, Moment, choices_of
-from .candidates import BASELINE, BASELINE_TRIES, difficulty_of, puzzle_id
+from .bot_games import LEAST_CHOICES, Moment
+from .candidates import BASELINE, difficulty_of, is_found, puzzle_id
 from .certificate import LEAST_CONFIRMED, LEAST_LEAD, LEAST_VALUE, LEAST_Z, MOST_VALUE, PLAYED_OUT, WORLDS, play_out
 from .model import Puzzle
 from .reader import puzzle_file, read_file, read_puzzles
@@ -65,7 +65,7 @@ def _check(puzzle: Puzzle, game: GameDefinition) -> Iterator[str]:
         yield "another seat chooses at the same time"
     if puzzle_id(moment) != puzzle.id:
         yield f"its situation has the id {puzzle_id(moment)}"
-    if puzzle.best in choices_of(BASELINE, moment, BASELINE_TRIES):
+    if is_found(puzzle.best, moment):
         yield f"{BASELINE} finds it"
     yield from _check_words(puzzle, quick=True)
 

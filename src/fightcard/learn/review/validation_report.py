@@ -94,7 +94,7 @@ def _at_most(costly: int, total: int) -> str:
     """Without any in so many, what share could there still be?"""
     if costly:
         return ""
-    return f"; no mistake, so with 95 % confidence fewer than {100 * -log(CONFIDENCE) / total:.1f} % are"
+    return f"; no mistake, so with 95 % confidence fewer than {100 * -log(CONFIDENCE) / total:.1g} % are"
 
 
 def _share(count: int, found: Findings) -> str:
