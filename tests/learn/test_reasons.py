@@ -104,6 +104,16 @@ def test_champions(text: str, chosen: str, better: str, code: str) -> None:
     assert code not in found("champions", text, better, chosen)
 
 
+def test_a_spear_wins_at_equal_values() -> None:
+    """It said “you win the Round, 12 against 12”, which explains nothing."""
+    played = fightcard.game("champions", duels=1, weapons="PSA,SSA")
+    observation = played.position(f"{ANSWERED}QD").observe(0)
+    judged = Judged({"9S": 0.4, "QH": 0.6})
+    spear, *_ = reasons(observation, 0, "9S", "QH", judged)
+    assert spear.code == "spear-wins"
+    assert "12" in Speaker("en").reason("champions", spear)
+
+
 def test_undercut_needs_a_card_that_they_are_likely_to_lay() -> None:
     text = "hand0=2,10,K hand1=5,9,K"
     assert "undercut" in found("cartisora", text, "10", "K", {"9": 0.2, "5": 0.8})

@@ -2,6 +2,7 @@
 
 champions-habit-kills = Du übersiehst tödliche Hiebe.
 champions-habit-could-win = Du gibst Runden her, die du gewinnen könntest.
+champions-habit-spear-wins = Du übersiehst Runden, die dein Speer bei gleichen Werten gewinnt.
 champions-habit-wounds-more = Du gewinnst, wo du auch verwunden könntest.
 champions-habit-wounded = Du lässt dich von Hieben verwunden, die du aufhalten könntest.
 champions-habit-overpowered = Du wirst oft übermannt.

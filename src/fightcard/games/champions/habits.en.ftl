@@ -2,6 +2,7 @@
 
 champions-habit-kills = You miss Strikes that kill.
 champions-habit-could-win = You give up Rounds that you could win.
+champions-habit-spear-wins = You miss Rounds that your Spear wins at equal values.
 champions-habit-wounds-more = You win where you could also wound.
 champions-habit-wounded = You let Strikes wound you that you could stop.
 champions-habit-overpowered = You are often Overpowered.

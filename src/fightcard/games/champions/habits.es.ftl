@@ -2,6 +2,7 @@
 
 champions-habit-kills = Se te escapan Golpes que matan.
 champions-habit-could-win = Dejas pasar Asaltos que podrías ganar.
+champions-habit-spear-wins = Se te escapan Asaltos que tu Lanza gana con valores iguales.
 champions-habit-wounds-more = Ganas Asaltos en los que además podrías herir.
 champions-habit-wounded = Te hieren Golpes que podrías parar.
 champions-habit-overpowered = Te arrollan a menudo.

@@ -2,6 +2,7 @@
 
 champions-theme-kills = Der tödliche Hieb
 champions-theme-could-win = Diese Runde ist zu gewinnen
+champions-theme-spear-wins = Dein Speer gewinnt bei Gleichstand
 champions-theme-wounds-more = Gewinne mit einem Hieb
 champions-theme-wounded = Vorsicht vor der Wunde
 champions-theme-overpowered = Lass dich nicht übermannen

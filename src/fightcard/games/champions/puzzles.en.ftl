@@ -2,6 +2,7 @@
 
 champions-theme-kills = The strike that kills
 champions-theme-could-win = This Round can be won
+champions-theme-spear-wins = Your Spear wins ties
 champions-theme-wounds-more = Win with a Strike
 champions-theme-wounded = Beware of the wound
 champions-theme-overpowered = Do not be Overpowered

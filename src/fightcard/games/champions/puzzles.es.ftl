@@ -2,6 +2,7 @@
 
 champions-theme-kills = El Golpe que mata
 champions-theme-could-win = Este Asalto se puede ganar
+champions-theme-spear-wins = Tu Lanza gana los empates
 champions-theme-wounds-more = Gana con un Golpe
 champions-theme-wounded = Cuidado con la herida
 champions-theme-overpowered = No te dejes arrollar

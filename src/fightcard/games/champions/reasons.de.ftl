@@ -76,6 +76,7 @@ champions-the-chosen = { $chosen_action_code ->
 
 champions-why-kills = Mit { champions-with-better } tötest du den Gegner.
 champions-why-could-win = Mit { champions-with-better } gewinnst du die Runde, { $value } gegen { $against }.
+champions-why-spear-wins = Mit { champions-with-better } gewinnst du die Runde: Beide Karten sind { $value } wert, und dann gewinnt dein Speer.
 champions-why-wounds-more = Mit { champions-with-better } gewinnst du durch einen Hieb: { $wounds ->
         [one] eine Wunde
        *[other] { $wounds } Wunden

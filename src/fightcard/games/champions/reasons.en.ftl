@@ -9,6 +9,7 @@ champions-the-chosen = the { $chosen_action }
 
 champions-why-kills = With { champions-with-better } you kill the enemy.
 champions-why-could-win = With { champions-with-better } you win the Round, { $value } against { $against }.
+champions-why-spear-wins = With { champions-with-better } you win the Round: both are worth { $value }, and then your Spear wins.
 champions-why-wounds-more = With { champions-with-better } your Strike wins: { $wounds ->
         [one] one wound
        *[other] { $wounds } wounds

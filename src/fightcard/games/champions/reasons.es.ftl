@@ -37,6 +37,7 @@ champions-the-chosen = { $chosen_action_code ->
 
 champions-why-kills = Con { champions-with-better } matas al enemigo.
 champions-why-could-win = Con { champions-with-better } ganas el Asalto, { $value } contra { $against }.
+champions-why-spear-wins = Con { champions-with-better } ganas el Asalto: las dos valen { $value }, y entonces gana tu Lanza.
 champions-why-wounds-more = Con { champions-with-better } tu Golpe gana: { $wounds ->
         [one] una herida
        *[other] { $wounds } heridas

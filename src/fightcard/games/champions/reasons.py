@@ -18,9 +18,9 @@ from .rules import fighting_side
 from .state import ANSWER, HAND, NAME, NOBODY, ROUNDS
 
 CODES = (
-    *("kills", "could-win", "wounds-more", "wounded", "overpowered", "cheaper", "lost-anyway", "not-worth"),
-    *("keeps-strike", "leads-low", "spends-high", "strike", "parry", "panic-costs", "runs-out", "panic-pays"),
-    *("mix-high", "mix-low"),
+    *("kills", "could-win", "spear-wins", "wounds-more", "wounded", "overpowered", "cheaper", "lost-anyway"),
+    *("not-worth", "keeps-strike", "leads-low", "spends-high", "strike", "parry", "panic-costs", "runs-out"),
+    *("panic-pays", "mix-high", "mix-low"),
 )
 
 PANIC_CARD = HIDDEN  # in place of a card
@@ -136,7 +136,9 @@ def could_win(cards: RoundCards) -> Reason | None:
     chosen, better = cards.outcomes
     if not better.won or chosen.won:
         return None
-    return Reason("could-win", {"value": cards.value(cards.better), "against": cards.against}, "better", 0.9)
+    value = cards.value(cards.better)
+    code = "spear-wins" if value == cards.against else "could-win"  # (CC-18)
+    return Reason(code, {"value": value, "against": cards.against}, "better", 0.9)
 
 
 def wounds_more(cards: RoundCards) -> Reason | None:
