@@ -8,5 +8,5 @@ cartisora-coach-many = Higher wins, but exactly one less undercuts. No card is s
 cartisora-coach-locked = { $count } locked cards go to the winner of this Clash: it is worth a good card.
 cartisora-coach-last-chance = Whoever loses this Clash cannot catch up: lay the card that loses least often.
 cartisora-coach-match-point = Win this Clash and the Match is yours: lay the card that wins most often.
-cartisora-coach-follow-up = Their card lies open: follow the Feint with the lowest card that beats it.
+cartisora-coach-follow-up = Their card lies open: follow the Feint with a card that beats it, and keep what you need later.
 cartisora-coach-react = The result is known: react only if it changes this Clash for you.

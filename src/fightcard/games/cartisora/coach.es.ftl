@@ -8,5 +8,5 @@ cartisora-coach-many = Gana la más alta, pero a ella le gana la que vale justo 
 cartisora-coach-locked = Quien gane este Choque se lleva { $count } cartas trabadas: vale una buena carta.
 cartisora-coach-last-chance = Quien pierda este Choque ya no remonta: pon la carta que menos veces pierde.
 cartisora-coach-match-point = Si ganas este Choque, la Manga es tuya: pon la carta que más veces gana.
-cartisora-coach-follow-up = La carta de tu rival está a la vista: sigue la Finta con la más baja que le gane.
+cartisora-coach-follow-up = La carta de tu rival está a la vista: sigue la Finta con una que le gane y guarda lo que necesites después.
 cartisora-coach-react = El resultado ya se conoce: reacciona solo si te cambia este Choque.

@@ -237,7 +237,7 @@ def _does_no_better(mine: ClashComparison, other: ClashComparison) -> Reason:
 def kept_for(o: State, seat: int, kept: int, spent: int) -> Reason | None:
     """A card of theirs against which the kept card does better in a later Clash than the one that is spent instead.
 
-    The card that no other of the seat's cards beats counts most, then the strongest.
+    What no other of the seat's cards beats counts most, then their strongest card; what many beat does not count.
     """
     rest = [card for card in ranks_in(attacks(o, seat)) if card not in (kept, spent)]
     found = []
@@ -245,12 +245,18 @@ def kept_for(o: State, seat: int, kept: int, spent: int) -> Reason | None:
         reason = _kept_against(o, seat, theirs, (kept, spent))
         if reason is None:
             continue
-        if reason.code != "exposed" and not any(meet(o, seat, card, theirs).worth > EVEN for card in rest):
+        exposed = reason.code == "exposed"
+        met = [meet(o, seat, card, theirs) for card in rest]
+        others = sum(each.lost == 0 if exposed else each.worth > EVEN for each in met)
+        if others > SPARE:
+            continue
+        if not others and not exposed:
             reason = replace(reason, code="only-answer")
         found.append(((ORDER.index(reason.code), strength(theirs)), reason))
     return max(found, key=lambda each: each[0])[1] if found else None
 
 
+SPARE = 1  # other cards that do as much against the same card
 ORDER = ("exposed", "needed", "needed-undercut", "only-answer")  # how much they say
 
 
