@@ -62,7 +62,7 @@ def meet(o: State, seat: int, mine: int, theirs: int) -> ClashComparison:
 
 def followed(o: State, owner: int, card: int, seat: int) -> ClashComparison:
     """The outcome of following a Feint with this card, for a seat."""
-    return _compared(list(_endings(o, seat, lambda s: play(s, owner, card))))
+    return _compared(list(_endings(o, seat, _laying(owner, card))))
 
 
 def after_follow_up(o: State, owner: int, card: int) -> State | None:
@@ -70,11 +70,18 @@ def after_follow_up(o: State, owner: int, card: int) -> State | None:
 
     Dice fall as low as they can.
     """
-    _, s = next(_falls(o, lambda s: play(s, owner, card)))
+    _, s = next(_falls(o, _laying(owner, card)))
     if s.phase != CLASH or not (s.hand[0] and s.hand[1]):
         return None
     s.hand[owner] |= 1 << card
     return s
+
+
+def _laying(seat: int, card: int) -> Callable[[State], None]:
+    def lay(s: State) -> None:
+        play(s, seat, card)
+
+    return lay
 
 
 def _compared(endings: list[_Ending]) -> ClashComparison:
@@ -99,7 +106,7 @@ def _endings(o: State, seat: int, begin: Callable[[State], None]) -> Iterator[_E
 def _best_follow_up(o: State, seat: int) -> list[_Ending]:
     """The owner of a Feint takes the card that is best on average."""
     owner = 0 if o.owing & 1 else 1
-    found = [list(_endings(o, seat, lambda s, card=card: play(s, owner, card))) for card in ranks_in(legal(o, owner))]
+    found = [list(_endings(o, seat, _laying(owner, card))) for card in ranks_in(legal(o, owner))]
 
     def worth(endings: list[_Ending]) -> float:
         return sum(each.chance * each.result for each in endings)
