@@ -8,7 +8,7 @@ web-profile-finished = { $count ->
        *[other] Spiele beendet
     }
 web-profile-won = gewonnen
-web-profile-perfect = des perfekten Spiels, letzte zehn Auswertungen
+web-profile-perfect = des perfekten Spiels, letzte zehn Spiele
 web-profile-days = { $days ->
         [one] 1 Tag
        *[other] { $days } Tage
