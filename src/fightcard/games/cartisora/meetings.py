@@ -50,7 +50,7 @@ class _Ending(NamedTuple):
 
 
 def meet(o: State, seat: int, mine: int, theirs: int) -> ClashComparison:
-    """The outcome of two cards by the rules, with the best follow-up and without reactions."""
+    """Return the outcome of two cards by the rules, with the best follow-up and without reactions."""
 
     def reveal(s: State) -> None:
         s.owing, s.sealed = 3, [0, 0]
@@ -61,12 +61,12 @@ def meet(o: State, seat: int, mine: int, theirs: int) -> ClashComparison:
 
 
 def followed(o: State, owner: int, card: int, seat: int) -> ClashComparison:
-    """The outcome of following a Feint with this card, for a seat."""
+    """Return the outcome of following a Feint with this card, for a seat."""
     return _compared(list(_endings(o, seat, _laying(owner, card))))
 
 
 def after_follow_up(o: State, owner: int, card: int) -> State | None:
-    """The next Clash after a follow-up, with the card still there, so that it can be compared; None if there is none.
+    """Return the next Clash after a follow-up, with the card still there, so that it can be compared; None if there is none.
 
     Dice fall as low as they can.
     """
@@ -90,7 +90,7 @@ def _compared(endings: list[_Ending]) -> ClashComparison:
 
 
 def _endings(o: State, seat: int, begin: Callable[[State], None]) -> Iterator[_Ending]:
-    """All ends that a Clash may have for a seat, by the log from a given moment."""
+    """Yield all ends that a Clash may have for a seat, by the log from a given moment."""
     for chance, s in _falls(o, begin):
         if s.phase == FOLLOW_UP and not _is_told(s):
             for part in _best_follow_up(s, seat):
@@ -104,7 +104,7 @@ def _endings(o: State, seat: int, begin: Callable[[State], None]) -> Iterator[_E
 
 
 def _best_follow_up(o: State, seat: int) -> list[_Ending]:
-    """The owner of a Feint takes the card that is best on average."""
+    """Return the ends if the owner of a Feint takes the card that is best on average."""
     owner = 0 if o.owing & 1 else 1
     found = [list(_endings(o, seat, _laying(owner, card))) for card in ranks_in(legal(o, owner))]
 
@@ -123,7 +123,7 @@ def _is_told(s: State) -> bool:
 
 
 def _falls(o: State, begin: Callable[[State], None]) -> Iterator[tuple[float, State]]:
-    """What comes of it for every fall of the dice, with its chance; nobody reacts."""
+    """Yield what comes of it for every fall of the dice, with its chance; nobody reacts."""
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         dice = waiting.pop()
@@ -137,7 +137,7 @@ def _falls(o: State, begin: Callable[[State], None]) -> Iterator[tuple[float, St
 
 
 def _loaded(o: State, dice: tuple[int, ...]) -> State:
-    """A copy in which the first dice fall like this: each is a chance event of its own."""
+    """Return a copy in which the first dice fall like this: each is a chance event of its own."""
     s = o.copy()
     s.viewer = TABLE
     s.log = Log()
@@ -148,12 +148,12 @@ def _loaded(o: State, dice: tuple[int, ...]) -> State:
 
 
 def _byte(fall: int) -> int:
-    """A random byte of which the generator makes this number below ``SIDES``."""
+    """Return a random byte of which the generator makes this number below ``SIDES``."""
     return (256 * fall + 128) // SIDES
 
 
 def _rolled(s: State) -> int:
-    """The number of dice that the Clash took: all chance events up to the first that is none."""
+    """Return the number of dice that the Clash took: all chance events up to the first that is none."""
     dice = 0
     for _, size, count in s.log.chances:
         if (size, count) != (SIDES, 1):

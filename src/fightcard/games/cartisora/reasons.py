@@ -210,7 +210,7 @@ def strength(card: int) -> int:
 
 
 def follow_up_reasons(o: State, seat: int, chosen: int, better: int) -> list[Reason]:
-    """After a Feint their card lies open: what comes of this Clash, and what the other card is kept for."""
+    """Return what comes of a Clash in which their card lies open, and what the other card is kept for."""
     mine, other = (followed(o, seat, card, seat) for card in (chosen, better))
     if mine.worth < other.worth:
         return [_does_better(mine, other)]
@@ -226,7 +226,7 @@ def _does_better(mine: ClashComparison, other: ClashComparison) -> Reason:
 
 
 def _does_no_better(mine: ClashComparison, other: ClashComparison) -> Reason:
-    """The better card does no more in this Clash: then the other one is worth more later."""
+    """Return why the other card is worth more later, as the better one does no more in this Clash."""
     if mine.worth == other.worth:
         return Reason("lost-anyway" if mine.lost == 1 else "wastes", {}, "chosen", LESS)
     if 0 < other.won < 1:
@@ -235,7 +235,7 @@ def _does_no_better(mine: ClashComparison, other: ClashComparison) -> Reason:
 
 
 def kept_for(o: State, seat: int, kept: int, spent: int) -> Reason | None:
-    """A card of theirs against which the kept card does better in a later Clash than the one that is spent instead.
+    """Return a card of theirs against which the kept card does better later than the one that is spent instead.
 
     What no other of the seat's cards beats counts most, then their strongest card; what many beat does not count.
     """
