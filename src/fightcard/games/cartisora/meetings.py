@@ -66,7 +66,7 @@ def followed(o: State, owner: int, card: int, seat: int) -> ClashComparison:
 
 
 def after_follow_up(o: State, owner: int, card: int) -> State | None:
-    """Return the next Clash after a follow-up, with the card still there, so that it can be compared; None if there is none.
+    """Return the next Clash after a follow-up, with the card still there to be compared; None if there is none.
 
     Dice fall as low as they can.
     """
