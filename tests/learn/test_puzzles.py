@@ -48,8 +48,9 @@ def test_every_game_has_enough_puzzles_of_many_themes(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_kind_outweighs_the_others(name: str) -> None:
-    """A fifth of the puzzles at most are about one thing, and no difficulty has more than six in ten."""
+    """A fifth of the puzzles at most are about one thing, a quarter have one solution, six in ten one difficulty."""
     puzzles = fightcard.puzzles(name)
+    assert max(Counter(each.best for each in puzzles).values()) <= 0.25 * len(puzzles)
     themes = Counter(each.theme for each in puzzles)
     pairs = Counter((each.best, each.baseline) for each in puzzles)
     assert max(themes.values()) <= 0.2 * len(puzzles)
