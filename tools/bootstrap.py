@@ -56,7 +56,7 @@ def say(sentence: str) -> None:
 
 
 def places() -> Iterator[Path]:
-    """Where the environment may live, best first: the clone, the user's cache, a temporary folder."""
+    """Return the places for the environment, best first: the clone, the user's cache, a temporary folder."""
     yield ROOT / ".venv"
     name = hashlib.sha256(os.fsencode(ROOT)).hexdigest()[:16]  # each clone has its own
     cache = Path(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"))

@@ -29,7 +29,7 @@ def modules() -> Iterator[Path]:
 
 
 def modules_per_folder() -> Counter[str]:
-    """How many modules each package of `src` holds, without those in folders below it."""
+    """Return the number of modules in each package of `src`, without those in folders below it."""
     found = (path for path in modules() if path.is_relative_to(ROOT / "src") and path.name != "__init__.py")
     return Counter(str(path.parent.relative_to(ROOT / "src")) for path in found)
 

@@ -58,7 +58,7 @@ def our_policy(game: FightcardGame, table: Any) -> Policy:
 
 
 def exploited(what: str, game: FightcardGame, tree: GameTree, table: Any) -> Pair:
-    """How exploitable a policy is."""
+    """Return a policy's exploitability."""
     ours = our_policy(game, table)
     return Pair(
         f"exploitability of {what}", exploitability.exploitability(game, table), tree.exploitability((ours, ours))
@@ -72,7 +72,7 @@ def uniform_policy(game: FightcardGame, tree: GameTree) -> Pair:
 
 
 def after_cfr(game: FightcardGame, tree: GameTree, iterations: int) -> Pair:
-    """What CFR+ has learned."""
+    """Return the policy learned by CFR+."""
     solver = cfr.CFRPlusSolver(game)
     for _ in range(iterations):
         solver.evaluate_and_update_policy()
@@ -109,7 +109,7 @@ class LevelPolicy(spiel_policy.Policy):  # type: ignore[misc]
         self._game, self._solution, self._level = game.variant.game, solution, level
 
     def action_probabilities(self, state: Any, player_id: int | None = None) -> dict[int, float]:
-        """How likely the level lays each card."""
+        """Return the probability with which the level lays each card."""
         clash = self._solution.clash(match_state(state.node))
         assert clash, "it was solved"
         mix = mix_of_cards(clash, 0, self._level)

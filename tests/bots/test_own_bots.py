@@ -44,7 +44,7 @@ def process_of(folder: Path, kind: str, name: str = "cartisora", bounds: Bounds 
 
 
 def failure_of(process: BotProcess, name: str = "cartisora") -> OwnBotFailed:
-    """How it fails."""
+    """Return the failure."""
     with pytest.raises(OwnBotFailed) as failed:
         process.decide(fightcard.game(name).deal(seed=7).observe(0), process.limit)
     process.close()

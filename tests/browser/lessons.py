@@ -1,4 +1,4 @@
-"""How a person takes a lesson: with a mouse or by keyboard."""
+"""A person who takes a lesson with a mouse or by keyboard."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def seat_two_friends(host: Person) -> None:
 
 
 def test_spectators_are_shown_at_the_table(friends: Friends, open_page: OpenPage) -> None:
-    """How many they are, without opening anything."""
+    """Return their number without opening anything."""
     host, _ = friends
     from_menu(host.page, "Links to this table")
     host.page.get_by_role("button", name="Make the link").first.click()

@@ -35,7 +35,7 @@ def violations(page: Page) -> list[tuple[str, list[str]]]:
 
 
 def wide(page: Page) -> int:
-    """How wide the page is; a phone's own measure would grow with what overflows."""
+    """Return the width of the page; a phone's own measure would grow with what overflows."""
     return int(page.evaluate("document.documentElement.scrollWidth"))
 
 

@@ -21,7 +21,7 @@ def wait_for_step(page: Page, least: int) -> None:
 
 
 def last(page: Page) -> int:
-    """How many steps there are."""
+    """Return the number of steps."""
     return int(page.locator(".player input[type=range]").get_attribute("max") or 0)
 
 

@@ -20,7 +20,7 @@ SEATS = ("0", "1", "spectator", "2", "-1", "")
 
 @dataclass(frozen=True)
 class Credential:
-    """What somebody shows, and the seats that it opens at the table of the trial."""
+    """A token, and the seats that it opens at the table of the trial."""
 
     who: str
     token: str

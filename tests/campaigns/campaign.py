@@ -1,4 +1,4 @@
-"""What a campaign is: rounds that are reproduced by their seed, each with a number of trials."""
+"""The interface of a campaign: rounds that are reproduced by their seed, each with a number of trials."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from . import tracing
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a round that kept its promise has shown: how many trials, and the worst of what was measured."""
+    """The result of a round that kept its promise: the number of trials, and the worst measurement."""
 
     trials: int
     worst: Mapping[str, float] = field(default_factory=dict)

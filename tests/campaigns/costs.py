@@ -308,7 +308,7 @@ def _catch_up(scene: Scene) -> None:
 
 
 class Row(NamedTuple):
-    """What was measured of one probe."""
+    """The measurements of one probe."""
 
     name: str
     what: str

@@ -192,7 +192,7 @@ def plant(campaign: Campaign) -> bool:
 
 
 def read_detections() -> dict[str, Detection]:
-    """What the last run showed, by the names of the campaigns."""
+    """Return the results of the last run, by the names of the campaigns."""
     return json.loads(NOTICED_FILE.read_text()) if NOTICED_FILE.exists() else {}
 
 

@@ -36,7 +36,7 @@ KINDS = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 @dataclass(frozen=True)
 class Known:
-    """What a server has: the tokens of tables that wait, play and are over."""
+    """The content of a server: tokens of tables that wait, play and are over."""
 
     url: str
     tokens: dict[str, list[str]]  # by table

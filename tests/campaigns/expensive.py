@@ -63,7 +63,7 @@ def _finished(server: Server, seed: int) -> Table:
 
 
 def _units(answers: dict[str, int], replay: str) -> float:
-    """What was given to an address, in units; a refusal costs nothing."""
+    """Return the units given to an address; a refusal costs nothing."""
     prices = Counter({replay: int(Cost.LARGE), **dict.fromkeys(PAGES[:4], int(Cost.MEDIUM))})
     return sum(count * prices[status.split()[1]] for status, count in answers.items() if status.startswith("200"))
 
@@ -72,7 +72,7 @@ def _units(answers: dict[str, int], replay: str) -> float:
 
 
 def long_logs(seed: int, folder: Path, fault: str) -> Outcome:
-    """Somebody tries to write a long log, and others open and replay the longest that older versions have left."""
+    """An attacker tries to write a long log; others open and replay the longest that older versions have left."""
     old = store_old_tables(folder / "tables.sqlite", OLD_TABLES, OLD_ENTRIES)
     paths = [f"/api/tables/{table.name}/{what}" for table in old for what in ("replay", "record")]
     conditions = ",".join(filter(None, ("tidies-often", fault)))

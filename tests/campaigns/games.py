@@ -45,7 +45,7 @@ def any_table(server: Server, chooser: Random) -> Table:
 
 @dataclass
 class Ledger:
-    """What a seat was promised, and the one command of which it does not know."""
+    """The acknowledged entries of a seat, and the one command of unknown fate."""
 
     done: dict[str, int] = field(default_factory=dict)  # by id: the number of its entry
     actions: dict[str, str] = field(default_factory=dict)

@@ -70,7 +70,7 @@ DECODED = 100_000
 
 
 def decoder(seed: int, _folder: Path, fault: str) -> Outcome:
-    """Whatever it is, it is read as a message of ours or as none."""
+    """Any input is read as a message of ours or as none."""
     planted.plant(fault)
     chooser = Random(f"decoder {seed}")
     for _ in range(DECODED):
@@ -98,7 +98,7 @@ BINARY = 0.002  # how often one socket ends with bytes that are no text
 
 
 def live_frames(seed: int, folder: Path, fault: str) -> Outcome:
-    """One who sends them beside one who plays, at the same table."""
+    """An attacker who sends them beside a player at the same table."""
     chooser = Random(f"frames {seed}")
     with serving(folder, fault) as server:
         table = two_people(server.site, "champions")

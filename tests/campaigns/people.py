@@ -33,7 +33,7 @@ def lying_clocks(seed: int, folder: Path, fault: str) -> Outcome:
 
 
 def _lie_often(table: Table, chooser: Random) -> list[float]:
-    """What each lie at one table has gained."""
+    """Return the gain of each lie at one table."""
     gained: list[float] = []
     with table.seat(0).connect() as ann, table.seat(1).connect() as ben:
         while len(gained) < MOVES and not ann.state.over:

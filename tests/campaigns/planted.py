@@ -130,7 +130,7 @@ def shows_early() -> None:
 
 
 def skips_one() -> None:
-    """Who comes back misses the first entry that it has not seen."""
+    """A client that reconnects misses the first entry that it has not seen."""
     unchanged = session.SocketSession._serve
 
     async def skipping(client: session.SocketSession, since: int) -> None:
@@ -215,7 +215,7 @@ def counts_nothing() -> None:
 
 
 def waits_for_ever() -> None:
-    """Nobody is ever gone."""
+    """No player ever counts as gone."""
     put(Presence, "status", lambda _presence, _seat: "here")
 
 
@@ -231,12 +231,12 @@ def waits_for_bots() -> None:
 
 
 def refuses_late() -> None:
-    """What one socket says is not counted."""
+    """Messages of a socket are not counted."""
     put(TokenBucket, "take", lambda _bucket, _key: True)
 
 
 def never_pings() -> None:
-    """Nobody is asked whether they are still there."""
+    """No pings are sent."""
     put(serve, "PING_INTERVAL", None)
 
 

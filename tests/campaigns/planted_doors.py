@@ -96,7 +96,7 @@ def accepts_no_origin() -> None:
 
 
 def keeps_brought_cookies() -> None:
-    """Who brings a session along keeps it."""
+    """A session id from the client is accepted."""
     _remember_headers()
     give = sessions.set_cookie
 
@@ -128,7 +128,7 @@ def never_ends_sessions() -> None:
 
 
 def logs_tokens() -> None:
-    """What a program shows is logged with the request."""
+    """A program's token is logged with the request."""
     _remember_headers()
     put(middleware, "safe_path", lambda path: f"{logs.safe_path(path)} {_asked.get().get('authorization', '')}")
 
@@ -180,7 +180,7 @@ def allows_inline_scripts() -> None:
 
 
 def stores_addresses() -> None:
-    """Who came is written down."""
+    """Addresses of visitors are stored."""
     put(schema, "MIGRATIONS", (*schema.MIGRATIONS, "CREATE TABLE visits (address TEXT, browser TEXT)"))
     catalogue = PageEndpoints.catalogue
 
@@ -194,12 +194,12 @@ def stores_addresses() -> None:
 
 
 def keeps_names() -> None:
-    """Who asks to be forgotten loses the tokens only."""
+    """Erasing deletes the tokens only."""
     put(sqlite, "without_person", lambda entry, _seat: entry)
 
 
 def leaves_remains() -> None:
-    """What is deleted stays readable in the file."""
+    """Deleted data stay readable in the file."""
     put(schema, "SETTINGS", (*schema.SETTINGS, "secure_delete = OFF"))
 
 

@@ -31,7 +31,7 @@ def keeps_entries() -> None:
 
 
 def shows_any_emote() -> None:
-    """Whatever a client sends is shown, as often as it likes."""
+    """A client's emotes are all shown, without a limit."""
     put(Emotes, "send", Emotes._show)
 
 

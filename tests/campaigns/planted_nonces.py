@@ -53,7 +53,7 @@ def leaves_out_reveals() -> None:
 
 
 def accepts_late_commitments() -> None:
-    """Somebody may commit when others have revealed already."""
+    """A player may commit when others have revealed already."""
     commit = decisions._commit
 
     def patient(state: TableState, commitments: Mapping[int, str], now: int) -> list[Entry]:

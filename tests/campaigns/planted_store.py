@@ -75,7 +75,7 @@ def counts_stalls() -> None:
 
 
 def trusts_the_file() -> None:
-    """Whatever is stored is taken for what was written."""
+    """Stored entries are trusted without a check."""
 
     def read(chain: Chain, rows: Any) -> list[Any]:
         for _seq, _move, body, _hash in rows:

@@ -1,4 +1,4 @@
-"""How a fault is planted: an attribute is replaced. tests/campaigns/test_planting.py forbids all other ways."""
+"""Plants a fault by replacing an attribute. tests/campaigns/test_planting.py forbids all other ways."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def power_loss(seed: int, folder: Path, fault: str) -> Outcome:
 
 
 def _check_cut(calls: list[tracing.Call], table: str, folder: Path, chooser: Random) -> None:
-    """Whoever was told that a move is stored finds it after the power is back."""
+    """An acknowledged move is there after the power is back."""
     folder.mkdir()
     for path, content in what_is_left(calls, chooser).items():
         (folder / Path(path).name).write_bytes(content)

@@ -22,7 +22,7 @@ NOTHING: dict[str, Any] = {"trials": 0, "failures": 0, "rounds": 0, "seconds": 0
 
 
 class Results:
-    """What all runs so far have shown, in a file."""
+    """The results of all runs so far, in a file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -32,7 +32,7 @@ class Results:
         return json.loads(self.path.read_text()) if self.path.exists() else {}
 
     def of(self, campaign: Campaign) -> dict[str, Any]:
-        """What is known about one."""
+        """Return the results of one."""
         return {**NOTHING, "id": campaign.id, "target": campaign.target, **self.read().get(campaign.name, {})}
 
     def keep(self, campaign: Campaign, row: dict[str, Any]) -> None:
@@ -101,7 +101,7 @@ def line(campaign: Campaign, row: dict[str, Any]) -> str:
 
 
 def listed(campaign: Campaign, results: Results) -> str:
-    """What a campaign tries and has shown, and its planted fault."""
+    """Return a campaign's description, its results, and its planted fault."""
     parts = (line(campaign, results.of(campaign)), f"a trial: {campaign.trial}", detection.detection_text(campaign))
     return "\n    ".join(parts)
 

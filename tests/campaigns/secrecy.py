@@ -27,7 +27,7 @@ MOMENTS = 300  # in one round
 
 @cache
 def words_of(game: str) -> list[str]:
-    """What can be said in a game."""
+    """Return the vocabulary of a game."""
     return vocabulary(find_game(game), 2)
 
 

@@ -75,7 +75,7 @@ class Tally:
         self.dice += np.bincount(dice, minlength=6)
 
     def p_values(self) -> dict[str, float]:
-        """How likely it is to find so uneven counts."""
+        """Return the probability of counts so uneven."""
         different = ~np.eye(CARDS, dtype=bool).ravel()
         possible = [sorted({*number_of(order)}) == list(range(FEW)) for order in range(FEW**FEW)]
         return {
@@ -89,7 +89,7 @@ class Tally:
 
 
 def pairs(one: Counts, two: Counts) -> Counts:
-    """How often each pair came."""
+    """Return the count of each pair."""
     return np.bincount(one * CARDS + two, minlength=CARDS * CARDS)
 
 

@@ -75,7 +75,7 @@ def _name(pair: int, world: int, copy: int) -> str:
 
 
 def _time_pair(worlds: list[list[dict[int, Place]]], viewer: int, line: Line, chooser: Random) -> list[Times]:
-    """What one viewer waits for: their own actions, responses to questions, and reconnecting."""
+    """The times that one viewer waits: for own actions, responses to questions, and reconnecting."""
     copies = iter(range(2 * COPIES))  # both worlds' in turn
     acted = in_turn(chooser, COPIES, lambda world: _play(worlds[world][next(copies) // 2], viewer, world, line))
     returned = in_turn(chooser, REPEATS, lambda world: _return(worlds[world][0][viewer]))
@@ -139,7 +139,7 @@ def judged(times: list[Times], pairs: int) -> Outcome:
 
 
 def chance_of(times: list[Times]) -> float:
-    """How likely such times are, if it makes no difference which world is which."""
+    """Return the probability of such times, if it makes no difference which world is which."""
     return tail(sum(ranked(*each) ** 2 for each in times), len(times))
 
 

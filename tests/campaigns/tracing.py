@@ -96,7 +96,7 @@ Call = Write | Cut | Removed | Synced | Sent
 
 
 def recording(log: Path) -> list[str]:
-    """What to put in front of a command, so that its writes and what it sends are recorded."""
+    """Return the prefix of a command that records its writes and sends."""
     calls = f"{CALLS},writev,unlink,unlinkat,sendto,sendmsg"
     return ["strace", "-D", "-f", "-q", "-y", "-xx", "-s", "1000000", "-e", f"trace={calls}", "-o", str(log)]
 

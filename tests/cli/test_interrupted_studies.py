@@ -43,7 +43,7 @@ def started(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
 
 
 def kept_lines(folder: Path) -> int:
-    """How much the study has kept so far."""
+    """Return how many lines the study has stored so far."""
     return sum(path.read_bytes().count(b"\n") for path in (folder / "cache" / "studies").glob("*.jsonl"))
 
 

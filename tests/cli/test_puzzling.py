@@ -17,7 +17,7 @@ from tests.cli.helpers import LANGUAGES, Answer, fightcard_says
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the solved puzzles are kept."""
+    """Return the path of the solved puzzles."""
     monkeypatch.setenv("FIGHTCARD_DATA", str(tmp_path))
     return tmp_path
 

@@ -53,7 +53,7 @@ def _heard(position: Position, outcome: Outcome) -> list[Any]:
 
 
 def _now(position: Position, outcome: Outcome) -> list[Any]:
-    """What everybody hears, sees, and could know as a bot."""
+    """Return what every viewer hears, sees, and could know as a bot."""
     game = position.game.definition
     views = [position.view(viewer) for viewer in all_viewers(position)]
     known_by = [fields(game, position.observed(viewer)) for viewer in all_viewers(position)]

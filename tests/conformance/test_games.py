@@ -1,4 +1,4 @@
-"""What any registered game keeps to: play, text, refusals and the end. No game is named here, and none is excepted."""
+"""Conformance of any registered game: play, text, refusals and the end. No game is named here, and none is excepted."""
 
 from __future__ import annotations
 
@@ -289,7 +289,7 @@ def test_every_game_ends_with_a_result(game: GameDefinition) -> None:
 
 
 def check_result(position: Position) -> None:
-    """Who has won, the score of each side, and why."""
+    """Return the winner, the score of each side, and the reason."""
     result = position.result
     assert result is not None
     assert set(result) == {"winner", "scores", "reason"}
@@ -312,7 +312,7 @@ def test_simulation_tallies_equal_results(game: GameDefinition) -> None:
 
 
 def counted(position: Position) -> list[int]:
-    """What a simulation counts of a finished game."""
+    """Return a simulation's counts of a finished game."""
     tallies = [0] * 16
     position.game.definition.rules.tally(position._state, tallies)
     return tallies

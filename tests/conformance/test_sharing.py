@@ -1,4 +1,4 @@
-"""What frames and undos of any registered game may share or take for granted."""
+"""Assumptions about any registered game on which frames and undos rely."""
 
 from __future__ import annotations
 

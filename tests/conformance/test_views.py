@@ -1,4 +1,4 @@
-"""What a viewer may know of any registered game, and nothing else: secrecy, checked against worlds made up to fit."""
+"""Secrecy in any registered game, checked against other worlds that fit what a viewer saw."""
 
 from __future__ import annotations
 

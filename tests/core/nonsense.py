@@ -142,7 +142,7 @@ def broken(draw: st.DrawFn, text: str) -> str:
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Whatever takes longer has surely lost its way."""
+    """A call that takes longer is stuck."""
 
     def ring(_number: int, _frame: FrameType | None) -> None:
         raise TimeoutError

@@ -1,4 +1,4 @@
-"""How much chance there is in what the server draws, and what is made of it."""
+"""The entropy of the server's draws, and its use."""
 
 from __future__ import annotations
 

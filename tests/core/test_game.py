@@ -1,4 +1,4 @@
-"""What a game gets from ``core.game`` for nothing, shown by a toy."""
+"""Features that ``core.game`` gives to any game, shown by a toy."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def deal(s: State) -> None:
 
 
 def due(s: State) -> int:
-    """Whoever has not named a number."""
+    """Return the seats that have not named a number."""
     if s.over:
         return 0
     return int(s.named[0] == 0) + 2 * int(s.named[1] == 0)

@@ -37,7 +37,7 @@ class Line:
     counts: tuple[tuple[int, int], ...]
 
     def position(self, game: GameDefinition) -> Position:
-        """Where the counting begins."""
+        """Return the position where the counting begins."""
         if self.start.startswith("seed "):
             setup = game.setup(self.options.split())
             return Position.deal(game, setup, key_of_seed(int(self.start[5:])))[0]
@@ -72,7 +72,7 @@ def followers(position: Position) -> Iterator[tuple[str, Position]]:
 
 
 def count(position: Position, depth: int) -> int:
-    """How many sequences of so many actions there are."""
+    """Return the number of sequences of so many actions."""
     if depth == 0:
         return 1
     if depth == 1:

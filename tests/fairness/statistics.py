@@ -49,7 +49,7 @@ def _fraction(a: float, x: float) -> float:
 
 
 def p_of_even(counts: Counts) -> float:
-    """How likely counts at least as uneven are, if every cell is equally likely."""
+    """Return the probability of counts at least as uneven, if every cell is equally likely."""
     expected = counts.sum() / counts.size
     return tail(float(((counts - expected) ** 2).sum() / expected), counts.size - 1)
 

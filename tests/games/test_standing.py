@@ -1,4 +1,4 @@
-"""Who is ahead: by what counts most in each game, and by what everybody knows."""
+"""The standing: by what counts most in each game, from public facts only."""
 
 from __future__ import annotations
 

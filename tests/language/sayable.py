@@ -1,4 +1,4 @@
-"""What there is to say: what the files of words hold, and what the source can say.
+"""Messages: those that the files of words hold, and those that the source can use.
 
 The codes of errors are read from the source by ``ast``, all else from the games' lists.
 """
@@ -55,7 +55,7 @@ class _Found(Visitor):
 
 
 def found(message: ftl.Message) -> _Found:
-    """What a message uses, by itself or by the other messages in it."""
+    """Return the arguments of a message and of the other messages in it."""
     visitor = _Found()
     visitor.visit(message)
     for name in set(visitor.messages):
@@ -207,12 +207,12 @@ def module_of(name: str, part: str) -> ModuleType:
 
 
 def kinds_of_events(name: str) -> set[str]:
-    """What can happen in a game: every game has a list of it in the same place."""
+    """Return the kinds of a game's events: every game lists them in the same place."""
     return set(module_of(name, "events").NAMES_OF_EVENTS.values())
 
 
 def measures(name: str) -> set[str]:
-    """What can count in a game."""
+    """Return the measures of a game's standing."""
     return set(module_of(name, "standing").MEASURES)
 
 
@@ -222,17 +222,17 @@ def reasons(name: str) -> set[str]:
 
 
 def themes(name: str) -> set[str]:
-    """What the puzzles of a game may be about; wrong answers get the names of reasons, but for those of mixes."""
+    """Return the themes of a game's puzzles; wrong answers get the names of reasons, but for those of mixes."""
     return set(module_of(name, "puzzles").THEMES)
 
 
 def matters(name: str) -> set[str]:
-    """What the coach of a game can say."""
+    """Return the codes of a game's coach."""
     return set(module_of(name, "coach").CODES)
 
 
 def families(name: str) -> dict[str, set[str]]:
-    """What any game must have words for."""
+    """Return the messages that any game must have, by family."""
     game = find_game(name)
     start = f"{name}-refused-"
     set_ups = {message.removeprefix(start) for message in refused() if message.startswith(start)}

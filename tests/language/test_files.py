@@ -102,7 +102,7 @@ def test_nothing_is_unused() -> None:
 
 
 def said_by_the_page() -> tuple[set[str], tuple[str, ...]]:
-    """What the modules of the browser say: whole messages, and how the names of others begin."""
+    """Return the messages of the browser's modules: whole names, and prefixes of others."""
     modules = [
         path.read_text("utf-8") for path in (SOURCE / "web" / "static").rglob("*.js") if "vendor" not in path.parts
     ]
@@ -111,7 +111,7 @@ def said_by_the_page() -> tuple[set[str], tuple[str, ...]]:
 
 
 def said_by_reports() -> set[str]:
-    """What the templates of reports say."""
+    """Return the messages of the reports' templates."""
     templates = (SOURCE / "report" / "templates").glob("*.html")
     return {name for path in templates for name in re.findall(r'say\("([\w-]+)"', path.read_text("utf-8"))}
 
@@ -126,7 +126,7 @@ def test_messages_named_by_the_page_exist() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_and_value_has_a_name_on_the_page(name: str) -> None:
-    """Whoever changes a rule in the browser reads words, not codes."""
+    """The dialog of rules in the browser shows words, not codes."""
     known = set(all_messages("en"))
     for option in find_game(name).options:
         assert f"web-option-{name}-{option.name}" in known

@@ -1,4 +1,4 @@
-"""What a game's words provide, by the toy game."""
+"""Words of a game, by the toy game."""
 
 from __future__ import annotations
 

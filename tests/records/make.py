@@ -154,7 +154,7 @@ def main(folder: Path = FOLDER) -> None:
 
 
 def folder_of(plan: Plan, folder: Path) -> Path:
-    """Where the record of a plan lies."""
+    """Return the path of a plan's record."""
     return folder / str(find_game(plan.game).version)
 
 

@@ -67,7 +67,7 @@ def sum_of_block(kind: str, block: int) -> str:
 
 
 def folder_of(kind: str, folder: Path = FOLDER) -> Path:
-    """Where what belongs to the present rules of a game lies."""
+    """Return the folder of a game's present rules."""
     return folder / str(find_game(kind).version)
 
 

@@ -95,7 +95,7 @@ def state_of(spot: MatchState, setup: Setup) -> State:
 
 
 def spot_of(s: State) -> MatchState:
-    """What counts of a state."""
+    """Return the part of a state that counts."""
     return MatchState(s.hand[0], s.hand[1], s.pile[0].bit_count() - s.pile[1].bit_count(), s.lock.bit_count())
 
 
@@ -129,7 +129,7 @@ class Slowly:
                 waiting += [(chance / sides, [*dice, fall]) for fall in range(sides)]
 
     def value(self, spot: MatchState) -> Fraction:
-        """What seat 0 wins from a spot on if both play well."""
+        """Return seat 0's value of a spot if both play well."""
         return self._value(state_of(spot, self.setup))
 
     def _value(self, s: State) -> Fraction:
@@ -150,19 +150,19 @@ class Slowly:
         return self.chosen(seat, [self.expected(s, (seat, card)) for card in ranks_in(s.hand[seat])])
 
     def solved(self, matrix: Matrix) -> Fraction:
-        """What comes of a Clash."""
+        """Return the results of a Clash."""
         return matrix_value(matrix)
 
     def chosen(self, seat: int, wins: list[Fraction]) -> Fraction:
-        """What comes of a follow-up."""
+        """Return the results of a follow-up."""
         return max(wins) if seat == 0 else min(wins)
 
     def matrix(self, s: State) -> Matrix:
-        """What seat 0 wins with each card against each."""
+        """Return seat 0's value of each card against each."""
         return [
             [self.expected(s, (0, card), (1, other)) for other in ranks_in(s.hand[1])] for card in ranks_in(s.hand[0])
         ]
 
     def expected(self, s: State, *choices: tuple[int, int]) -> Fraction:
-        """What seat 0 wins on average after some choices."""
+        """Return seat 0's average value after some choices."""
         return sum((chance * self._value(after) for chance, after in self.outcomes(s, *choices)), Fraction(0))

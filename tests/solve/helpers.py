@@ -1,4 +1,4 @@
-"""What several tests of solving need."""
+"""Helpers for tests of solving."""
 
 from __future__ import annotations
 

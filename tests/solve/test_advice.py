@@ -1,4 +1,4 @@
-"""What the solution says in a position, from an observation."""
+"""Advice of the solution in a position, from an observation."""
 
 from __future__ import annotations
 

@@ -236,7 +236,7 @@ def test_book_of_a_pairing_serves_both_seat_orders(classes: str, value: float, m
 
 
 def test_book_is_part_of_the_package() -> None:
-    """What is built takes all that lies in the package and is not ignored."""
+    """The build takes all files of the package that are not ignored."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     (package,) = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
     books = list(opening_book.FOLDER.glob("*.book"))

@@ -56,7 +56,7 @@ def test_share_of_drawn_matches_is_the_slope_of_the_value(classes: str, cards: i
 
 
 class Answered(SlowlyWithClasses):
-    """What seat 0 wins if one seat keeps to a level and the other knows it, play by play through the rules."""
+    """Seat 0's value if one seat keeps to a level and the other knows it, play by play through the rules."""
 
     def __init__(self, classes: str, seat: int, level: SolverLevel) -> None:
         super().__init__(f"classes={classes}")
@@ -94,7 +94,7 @@ def _average(mix: tuple[float, ...], worths: list[Fraction] | tuple[Fraction, ..
 
 
 def response(solution: ClassSolution, seat: int, level: SolverLevel) -> float:
-    """What seat 0 wins by the solver."""
+    """Return seat 0's value by the solver."""
     from fightcard.kernel.arrays import zeros
 
     values = Values(solution.values.worths, zeros(solution.positions.count, SINGLE))

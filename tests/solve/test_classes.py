@@ -103,7 +103,7 @@ def test_small_decks_against_exhaustive_play_in_fractions(classes: str, cards: i
 
 @pytest.mark.parametrize("classes", ["knight,knight", "basic,knight", "swashbuckler,swashbuckler", "knight,rogue"])
 def test_positions_are_those_of_game_trees(classes: str) -> None:
-    """What can occur and is not yet decided has a value, nothing else does."""
+    """Positions that can occur and are not yet decided have a value; no others do."""
     solution, cards = solved(classes, 4), 4
     tree = expand(solution.table.setup, number_at_first(cards), plain_tree_kernels(), 10_000)
     assert tree is not None

@@ -42,7 +42,7 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def outcomes(options: tuple[str, ...] = BASIC) -> Outcomes:
-    """What Clashes bring by these options."""
+    """Return the outcomes of Clashes with these options."""
     return outcomes_of(GAME.setup(options))
 
 

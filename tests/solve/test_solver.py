@@ -138,7 +138,7 @@ def test_positions_that_no_match_leads_to_agree_as_well(first: int, second: int,
 
 
 def test_all_spots_that_the_engine_leads_to_are_ours_and_no_others() -> None:
-    """What can occur is found by the solver exactly."""
+    """The solver finds exactly the positions that can occur."""
     spot = MatchState(hand("7 9 Q K"), hand("8 9 Q K"))
     slowly, solution = Slowly(), solved(spot)
     slowly.value(spot)

@@ -38,7 +38,7 @@ def rests(monkeypatch: pytest.MonkeyPatch) -> Rests:
 
 
 def commits_of(path: Path, moves: int, pause: float) -> list[int]:
-    """How many moves each transaction held, if one arrives in every turn of the loop, or after each pause."""
+    """Return the number of moves in each transaction, if one arrives in every turn of the loop, or after each pause."""
     committed: list[int] = []
     group: list[int] = []
 

@@ -95,7 +95,7 @@ def test_confirmation_says_whether_the_game_ends() -> None:
 
 
 def test_resignation_among_several_is_not_taken_back() -> None:
-    """Whoever could would be shut out: the bot has the seat."""
+    """A player who may act stays shut out: the bot has the seat."""
     written = table(SIX, ["", "resign", "yes", "undo", "take back", ""])
     assert written.count("You have given up, and a bot plays in your place") == 2
     assert "take the choice back" not in written, "the bot's choice is the bot's"
@@ -120,7 +120,7 @@ def test_undo_does_not_ask_a_player_who_resigned() -> None:
 
 
 def test_single_person_watches_bots_after_resigning() -> None:
-    """Nobody is asked whether the stand-in's choice should be taken back."""
+    """No question is asked about taking back the stand-in's choice."""
     written = table(SIX, ["resign", "yes"], {0: "Ana"})
     assert "type ‘undo’ to take this back" not in written
     assert "(both Combats fought)" in written

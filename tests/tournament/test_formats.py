@@ -18,7 +18,7 @@ SIZES = (2, 3, 5, 7, 16, 33)
 
 
 def repeats(tournament: Tournament) -> int:
-    """How often a pairing was one too many."""
+    """Return how often a pairing was repeated."""
     met = Counter(frozenset(pairing.entrants) for pairing in tournament.pairings if not pairing.is_bye)
     return sum(count - 1 for count in met.values())
 

@@ -135,7 +135,7 @@ def frame_by_hand(text: bytes) -> bytes:
 
 
 def files_of(process: int) -> int:
-    """How many files and lines a process has open; none where the system does not tell."""
+    """Return the number of a process's open files and connections; none where the system does not tell."""
     folder = Path(f"/proc/{process}/fd")
     return len(list(folder.iterdir())) if folder.exists() else 0
 

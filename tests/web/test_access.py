@@ -36,7 +36,7 @@ class World:
     used: str  # an invite that somebody has used
 
     def token(self, who: str) -> str:
-        """What somebody shows."""
+        """Return the token that a client shows."""
         return {
             "owner": self.table.links[0],
             "opponent": self.table.links[1],

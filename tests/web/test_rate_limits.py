@@ -33,7 +33,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 
 def taken(bucket: TokenBucket, key: str, tries: int) -> int:
-    """How many of so many tries succeed."""
+    """Return how many of so many tries succeed."""
     return sum(bucket.take(key) for _ in range(tries))
 
 

@@ -41,7 +41,7 @@ class Copy:
 
     @property
     def output(self) -> Path:
-        """What pytest has printed."""
+        """Return pytest's output."""
         return self.tree / "output"
 
     def put(self, path: str, source: str) -> None:

@@ -15,7 +15,7 @@ _open: list[tuple[int, mmap.mmap]] = []
 
 
 def number_file(notes: Path) -> Path:
-    """Where the number of the test that runs is kept."""
+    """The place of the running test's number."""
     return notes.with_suffix(".now")
 
 

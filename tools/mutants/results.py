@@ -1,4 +1,4 @@
-"""What became of each mutant, in a file that a later run goes on with; and the tables made of it."""
+"""The result of each mutant, in a file that a later run resumes; and the tables made of it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SURVIVED = (UNNOTICED, UNTRIED)
 
 @dataclass(frozen=True)
 class Fate:
-    """What became of one."""
+    """The result of one mutant."""
 
     line: int
     function: str

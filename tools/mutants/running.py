@@ -43,7 +43,7 @@ with Postgres() as running:
 
 @dataclass
 class Covered:
-    """What the tests of one module come by."""
+    """The lines that the tests of one module execute."""
 
     seconds: dict[str, float]
     lines: dict[str, set[int]]  # by test
@@ -195,7 +195,7 @@ def _nothing() -> Iterator[None]:
 
 
 def _import_all(names: Sequence[str]) -> None:
-    """What all children need of other people's modules, so that none has to load it."""
+    """Import the third-party modules that all children need, so that none has to load them."""
     for name in names:
         if name not in sys.modules:
             with suppress(Exception):

@@ -34,5 +34,5 @@ def difference(old: Any, new: Any) -> str:
 
 
 def _alike(one: str, other: str) -> int:
-    """How many characters are the same, from the beginning on."""
+    """Return the length of the common prefix."""
     return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

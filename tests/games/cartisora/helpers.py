@@ -1,4 +1,4 @@
-"""What the tests of Duels of Cartisora share: positions written by hand, loaded dice, what happened in a few words."""
+"""Helpers for the tests of Duels of Cartisora: positions written by hand, loaded dice, events in a few words."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class EveryRoll:
         return self._script[self._place - 1][0]
 
     def outcomes(self, run: Callable[[SimpleNamespace], Result]) -> Iterator[tuple[Fraction, Result]]:
-        """What a run of the rules leads to for each way of the dice, with the exact probability of each."""
+        """Return the results of a run of the rules for each roll of the dice, with their exact probabilities."""
         self._script = []
         more = True
         while more:
@@ -128,7 +128,7 @@ def clash(text: str, first: str, second: str, *dice: int) -> tuple[Position, lis
 
 
 def scene(position: Position) -> str:
-    """Who is due, and what for: ``0+1 clash``, ``1 loser``, ``- over``."""
+    """Return the due seats and the phase: ``0+1 clash``, ``1 loser``, ``- over``."""
     return f"{'+'.join(map(str, position.due)) or '-'} {position.described(TABLE)['phase']}"
 
 
@@ -168,7 +168,7 @@ def _told(event: Event) -> str:
 
 
 def verdict(events: Sequence[str]) -> str:
-    """What came of the last Clash told of: ``0 higher``, ``tie equal``, ``blocked``."""
+    """Return the result of the last Clash among the events: ``0 higher``, ``tie equal``, ``blocked``."""
     for event in reversed(events):
         seat, kind, *rest = event.split()
         if kind == "clash-won":

@@ -115,7 +115,7 @@ def starts(first: str, second: str) -> Iterator[tuple[str, tuple[str, str]]]:
 
 
 def pending(first: str, second: str) -> Iterator[str]:
-    """What may be left of the Clash before: nothing, a mark, a bonus, an echo."""
+    """Return the possible remains of the Clash before: nothing, a mark, a bonus, an echo."""
     yield ""
     if "K" in (first, second):
         yield f" marked={1 if first == 'K' else 0}"

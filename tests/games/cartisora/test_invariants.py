@@ -1,4 +1,4 @@
-"""What holds in every game: cards are conserved, texts read back, nobody sees a sealed choice, all 36 pairings end."""
+"""Invariants of every game: cards are conserved, texts read back, nobody sees a sealed choice, all 36 pairings end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def check_cards(s: State) -> None:
 
 
 def check_moment(position: Position) -> None:
-    """What must be so whenever somebody chooses."""
+    """Check the invariants of a position in which a seat chooses."""
     s = position._state
     running = not position.is_over
     assert running == bool(position.due)

@@ -87,7 +87,7 @@ def start(row: str, column: str, echoes: tuple[int, int] = (0, 0), more: str = "
 
 
 def odds(position: Position, first: str, second: str, follow_up: str = "") -> Odds:
-    """What comes of a Clash, from the view of seat 0, over all dice."""
+    """Return the results of a Clash, from the view of seat 0, over all dice."""
     found: Odds = defaultdict(Fraction)
     for chance, name in DICE.outcomes(
         lambda rules: verdict_of(rules, position._state.copy(), first, second, follow_up)
@@ -139,7 +139,7 @@ def compared(mine: list[int], theirs: list[int]) -> Odds:
 
 
 def expected(row: str, column: str, cell: str, echoes: tuple[int, int]) -> Odds:
-    """What a cell without a Feint means; without anything to echo MK acts like a reaction face."""
+    """Return the meaning of a cell without a Feint; without anything to echo MK acts like a reaction face."""
     mine, theirs = (
         [echo] if face == "MK" else POWERS.get(face, [0]) for face, echo in zip((row, column), echoes, strict=True)
     )

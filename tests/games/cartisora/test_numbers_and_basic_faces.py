@@ -13,7 +13,7 @@ NUMBERS = CODES[:10]
 
 
 def value(card: str) -> int:
-    """What a number card counts, told apart from the tables of the rules."""
+    """Return the count of a number card, independently of the tables of the rules."""
     return 11 if card == "A" else int(card)
 
 

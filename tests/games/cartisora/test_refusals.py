@@ -1,4 +1,4 @@
-"""What is not allowed, with its code and rule (DCA-60)."""
+"""Refused actions, with code and rule (DCA-60)."""
 
 from __future__ import annotations
 

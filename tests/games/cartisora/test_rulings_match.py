@@ -48,7 +48,7 @@ def test_DCA_01_three_rounds_are_three_matches_not_three_clashes() -> None:
 
 
 def test_DCA_02_cards_are_chosen_not_drawn() -> None:
-    """Whatever is in hand may be laid: after the deal, a tie, a Disarm and a Counter Attack."""
+    """Any card in hand may be laid: after the deal, a tie, a Disarm and a Counter Attack."""
     position, _ = deal()
     assert position.legal_actions(0) == position.legal_actions(1) == list(seat_of(position, 0)["hand"])
     position = after(position, "0:7", "1:7")

@@ -39,7 +39,7 @@ def exchanged(cards: int) -> int:
 
 
 def seen_from(s: State, seat: int) -> dict[str, Any]:
-    """What a state holds, this seat's before the other's."""
+    """Return the content of a state, this seat's before the other's."""
     order = slice(None, None, -1 if seat else 1)
     found: dict[str, Any] = {name: getattr(s, name)[order] for name in BY_SEAT}
     found["pile"] = [exchanged(pile) if seat else pile for pile in s.pile[order]]

@@ -1,4 +1,4 @@
-"""What the tests of Combat of Champions share: positions written by hand, and what happened in a few words."""
+"""Helpers for the tests of Combat of Champions: positions written by hand, and events in a few words."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def fight_on(position: Position, choice: int = 0) -> tuple[Position, list[str]]:
 
 
 def scene(position: Position) -> str:
-    """Who is due and what for, the cards on the table, the sizes of both hands: ``1 answer 7S/- 6/7``."""
+    """Return the due seats, the phase, the cards on the table, and the sizes of both hands: ``1 answer 7S/- 6/7``."""
     view = position.described(TABLE)
     due = "+".join(map(str, position.due)) or "-"
     if view["duel"] is None:
@@ -83,7 +83,7 @@ def scene(position: Position) -> str:
 
 
 def champion(position: Position, name: str, viewer: int = TABLE) -> ChampionView:
-    """What a viewer sees of one champion."""
+    """Return a viewer's view of one champion."""
     return next(each for each in position.described(viewer)["champions"] if each["name"] == name)
 
 
@@ -111,17 +111,17 @@ def hand(position: Position, name: str, viewer: int = TABLE) -> str:
 
 
 def fighter(position: Position, side: int, viewer: int = SPECTATOR) -> FighterView:
-    """What a viewer sees of the champion who fights for a side."""
+    """Return a viewer's view of the champion who fights for a side."""
     return duel_of(position, viewer)["fighters"][side]
 
 
 def fighters(position: Position) -> list[str]:
-    """Who fights now."""
+    """Return the champions who fight now."""
     return [fighter(position, side)["name"] for side in range(2)]
 
 
 def disadvantaged(position: Position) -> str | None:
-    """Who has to play first."""
+    """Return the champion who has to play first."""
     return duel_of(position)["disadvantaged"]
 
 

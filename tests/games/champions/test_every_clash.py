@@ -51,7 +51,7 @@ class Man(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Who has won the Round (0, 1 or nobody), and how many wounds his strike carries."""
+    """The winner of the Round (0, 1 or nobody), and the wounds of the winner's strike."""
 
     winner: int | None
     wounds: int
@@ -75,7 +75,7 @@ EXTRA = {
 
 
 def reading(saxon: Man, viking: Man, table: Table) -> Outcome:
-    """What happens when these two cards meet."""
+    """Return the result when these two cards meet."""
     men = (saxon, viking)
     values = [value(man.card, man.weapon) for man in men]
     for winner in range(2):
@@ -107,7 +107,7 @@ def overpowered(weapon: str, high: int, low: int, table: Table) -> int:
 
 
 def real_outcome(s: State, saxon: Man, viking: Man) -> tuple[Outcome, list[int], list[int], int]:
-    """What the engine's rules make of it, with Health enough for any strike; and the sheets after it."""
+    """Return the engine's result, with Health enough for any strike, and the sheets after it."""
     s.health[0] = s.health[3] = STRONG
     s.reputation[0] = s.reputation[3] = 2
     s.won[0] = s.won[3] = 0

@@ -1,4 +1,4 @@
-"""What holds at every moment of every game, whatever the options, the seats and the actions: Hypothesis properties."""
+"""Invariants of every game, whatever the options, the seats and the actions: Hypothesis properties."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ ZONES = ("hand", "aside", "deck", "spent")
 
 
 def held_cards(found: dict[str, str], *champions: int) -> list[str]:
-    """What these champions hold or have laid aside."""
+    """Return the cards that these champions hold or have laid aside."""
     names = [f"{zone}{champion}" for champion in champions for zone in ("hand", "aside")]
     return [card for name in names for card in cards(found.get(name, "-"))]
 

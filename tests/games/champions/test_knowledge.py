@@ -1,4 +1,4 @@
-"""Who knows what (CCA-46): imagined worlds fit all that was seen and come up as often as their deals; nothing leaks."""
+"""Knowledge (CCA-46): sampled worlds fit all that was seen and come up as often as their deals; nothing leaks."""
 
 from __future__ import annotations
 
@@ -201,7 +201,7 @@ def test_suit_sealed_for_a_blind_joker_is_any() -> None:
 
 @games(25)
 def test_sealed_choice_is_in_no_view_text_or_event_of_others(number: int) -> None:
-    """Whatever else might have been sealed, all others would see and hear just the same."""
+    """With any other sealed choice, all others would see and hear the same."""
     for before, action, outcome, later in walk(number):
         if before is None or told(outcome.events(SPECTATOR)) != [f"{action[0]} sealed"]:
             continue

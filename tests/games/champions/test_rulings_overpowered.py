@@ -9,7 +9,7 @@ from tests.games.champions.test_every_clash import value
 
 
 def wounds(weapons: str, strike: str, other: str, option: str = "") -> int:
-    """How many wounds Wulfstan's strike carries against Halfdan's card."""
+    """Return the wounds of Wulfstan's strike against Halfdan's card."""
     held = "X" if strike[0] == "X" else strike
     _, events = clash(duel(weapons, f"{held},QD", f"{other},KD", option), strike, other)
     return int(about(events, "wounded")[0].split()[2])

@@ -131,7 +131,7 @@ def second_combat(health: str, *options: str) -> tuple[Position, list[str]]:
 
 
 def meetings(events: list[str]) -> list[str]:
-    """Who meets whom and who stands idle, in a few words."""
+    """Return the pairs and the idle champions, in a few words."""
     return [
         event.replace(" meets ", "-") if "meets" in event else event.split()[0]
         for event in about(events, "meets", "idle")

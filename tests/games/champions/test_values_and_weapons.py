@@ -10,7 +10,7 @@ VALUES = {"2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 
 
 
 def worth(weapon: str, card: str) -> int:
-    """What a card is worth in Wulfstan's hand: it is played against a 3, or a King."""
+    """Return the value of a card in Wulfstan's hand: it is played against a 3, or a King."""
     held, other = "X" if card[0] == "X" else card, "KD" if card[0] in "23" else "3D"
     _, events = clash(duel(f"{weapon}S", f"{held},2C", f"{other},2S"), card, other)
     winner, _, high, low = about(events, "round-won")[0].split()

@@ -58,7 +58,7 @@ def walk(number: int, setup: Setup | None = None) -> Iterator[Step]:
 
 
 def choose(position: Position, chooser: Random, nerve: float, doubt: float) -> str:
-    """What somebody does: panics as often as his nerves fail, takes back as often as he doubts, or plays a card."""
+    """Return a player's action: Panic, taking back, or a card, by the walk's probabilities."""
     if position.may_take_back and chooser.random() < doubt:
         return f"{position.may_take_back[0]}:take-back"
     seat = chooser.choice(position.due)

@@ -1,4 +1,4 @@
-"""What the tests of Fightdrome share: positions written by hand, and what happened in a few words."""
+"""Helpers for the tests of Fightdrome: positions written by hand, and events in a few words."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ PILES = ("punch", "kick", "grapple", "block", "feint", "weave", "neurochem")
 
 
 def scene(position: Position) -> str:
-    """Who is due, what for, the card to answer, and the sizes of both hands: ``1 answer K30 7/7``."""
+    """Return the due seats, the phase, the card to answer, and the sizes of both hands: ``1 answer K30 7/7``."""
     view = position.described(TABLE)
     due = "+".join(map(str, position.due)) or "-"
     sizes = "/".join(str(seat["hand_size"]) for seat in view["seats"])
@@ -113,7 +113,7 @@ def deck_of(position: Position, seat: int) -> Counter[str]:
 
 
 def lots_by_pile(listed: Iterable[str]) -> Counter[str]:
-    """How many cards of each pile of the box these are."""
+    """Return the number of these cards in each pile of the box."""
     return Counter(PILE_OF_CODE[code(card)] for card in listed)
 
 

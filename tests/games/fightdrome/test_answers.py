@@ -11,7 +11,7 @@ NOTHING = "F,W"  # to be refused with, in a hand that can always answer
 
 
 def answers(top: str, hand1: str) -> list[str]:
-    """What seat 1 may answer with."""
+    """Return the answers that seat 1 may play."""
     position = at(f"due=1 top={top} hand0=P20 hand1={hand1}")
     return position.legal_actions(1)
 

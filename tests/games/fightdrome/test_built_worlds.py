@@ -60,7 +60,7 @@ def some_positions() -> list[Position]:
 
 
 def staggers(position: Position) -> int:
-    """How often somebody was Staggered, as far as the discards tell."""
+    """Return how often a fighter was Staggered, as far as the discards tell."""
     return sum(missed != 0 for row in position._state.failed for missed in row)
 
 

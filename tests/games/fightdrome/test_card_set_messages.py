@@ -1,4 +1,4 @@
-"""What is wrong with a card set: one bad file for each message, which names the table and the key."""
+"""Errors in card sets: one bad file for each message, which names the table and the key."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ PILES = {"punch": 21, "kick": 21, "grapple": 21, "block": 18, "neurochem": 12}
 
 
 def needs(stack: str, sleeve: str) -> dict[str, int]:
-    """What a character takes of each pile, worked out from the tables above."""
+    """Return the cards that a character takes of each pile, from the tables above."""
     return dict(zip([*STANDARD_SLEEVES[sleeve], "block", "neurochem"], STANDARD_STACKS[stack], strict=True))
 
 

@@ -37,7 +37,7 @@ def test_worked_example_of_the_rules() -> None:
 
 
 def test_refusals_of_the_worked_example() -> None:
-    """What the example's players could not have done."""
+    """Actions that the example's players could not have taken."""
     position = after(at(START), "K30")
     assert refused(position, "P80") == ("punch-on-kick", "FD-24")
     assert refused(position, "G20") == ("too-weak", "FD-23")

@@ -1,4 +1,4 @@
-"""What holds at every moment of every game, whatever the options and the actions: Hypothesis properties."""
+"""Invariants of every game, whatever the options and the actions: Hypothesis properties."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_cards_are_conserved_and_decks_are_what_the_characters_need(
 
 
 def need(found: dict[str, str], seat: int, fighting: str) -> dict[str, int]:
-    """What the Stack's numbers on the Sleeve's lines ask for, worked out anew."""
+    """Return the cards that the Stack's numbers ask for on the Sleeve's lines, computed anew."""
     stack, *sleeves = found["characters"].split(",")[seat].split("+")
     lines = SLEEVES[fighting if fighting != "x" else sleeves[0]]
     numbers = standard_set().stacks[stack]

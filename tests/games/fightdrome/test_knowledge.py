@@ -1,4 +1,4 @@
-"""What a seat can infer: resampled worlds fit all that was seen, and come up as often as their deals."""
+"""Inference of a seat: resampled worlds fit all that was seen, and come up as often as their deals."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def outside_of(world: State) -> tuple[int, ...]:
 
 
 def chi_square(counts: Counter[tuple[int, ...]], expected: dict[tuple[int, ...], float]) -> float:
-    """How far chi-square lies above five standard deviations; rare worlds are taken together."""
+    """Return how far chi-square lies above five standard deviations; rare worlds are taken together."""
     common = {world: share * SAMPLES for world, share in expected.items() if share * SAMPLES >= 5}
     rare, seen = SAMPLES - sum(common.values()), SAMPLES - sum(counts[world] for world in common)
     total = sum((counts[world] - mean) ** 2 / mean for world, mean in common.items())
@@ -192,7 +192,7 @@ def exact_worlds(o: State) -> dict[tuple[int, ...], float]:
 
 
 def deal_probability(o: State) -> Callable[[tuple[int, ...]], float]:
-    """How likely hidden places hold just these cards in this order, before anything is inferred."""
+    """Return the prior probability that hidden places hold just these cards in this order."""
     seen = [card for seat in range(2) for zone in (HAND, DISCARD) for card in cards_in(o, zone + seat) if card]
     box = Counter(card for card in o.box if card)
     box.subtract(seen)
@@ -219,7 +219,7 @@ def deal_probability(o: State) -> Callable[[tuple[int, ...]], float]:
 
 
 def history_probability(o: State, lost_places: list[int]) -> Callable[[tuple[int, ...], tuple[int, ...]], float]:
-    """How likely these cards fit the history, over all orders in which they may have been drawn: exact recursion."""
+    """Return the probability that these cards fit the history, over all orders of drawing them: exact recursion."""
     left_at, failed = o.left_at[1], o.failed[1]
 
     def probability(lost: tuple[int, ...], hand: tuple[int, ...]) -> float:

@@ -69,7 +69,7 @@ CAPPED = ("plays=1999 due={loser} top=K30 hand{winner}=P20 hand{loser}=K50", "K5
 
 
 def next_starter(options: str, how: tuple[str, str], winner: int, first: int, picks: bool = False) -> int:
-    """Who opens the round after one that ended so."""
+    """Return the opener of the round after one that ended so."""
     text, action = how
     position = at(f"{options} first={first} {text.format(winner=winner, loser=1 - winner)}")
     position = after(position, action)

@@ -12,7 +12,7 @@ MATCH = "mode=fame due=1 phase=staggered missed=K80 hand0=P20,K80 hand1=P30,P40 
 
 
 def logs(position: Position, action: str) -> list[list[str]]:
-    """What an action tells seat 0, seat 1 and a spectator."""
+    """Return the events of an action for seat 0, seat 1 and a spectator."""
     _, outcome = position.advance(action)
     return [told(outcome.events(viewer)) for viewer in (0, 1, SPECTATOR)]
 

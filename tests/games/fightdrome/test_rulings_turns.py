@@ -108,7 +108,7 @@ def test_FDA_44_the_attackers_side_stuck_at_seven_is_staggered() -> None:
 
 
 def test_FDA_45_the_staggered_player_without_an_attack_must_rest() -> None:
-    """Nobody can choose to end a round."""
+    """No action ends a round by choice."""
     text = f"{SPACE} due=0 phase=press hand0=P20 hand1=W,PB40,NB pile1=P30"
     position, events = step(at(text), "rest")
     assert events[0] == "0 rested"

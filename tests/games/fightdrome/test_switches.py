@@ -65,7 +65,7 @@ CASES = [(name, value) for name, (_, _, outcomes) in SWITCHES.items() for value 
 
 
 def outcome(position: Position, name: str) -> str:
-    """What is to be seen of a switch's effect."""
+    """Return the visible effect of a switch."""
     if position.result is not None:
         return f"{scene(position)}, won by {position.result['winner']}"
     return f"{scene(position)}, pile of {seat_of(position, 0)['pile_size']}" if "stagger" in name else scene(position)
