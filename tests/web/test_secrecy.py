@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
+import msgspec
 import pytest
 
 from fightcard.core.data import Standing, View
@@ -81,7 +82,8 @@ def actions_in_the_book(patch: pytest.MonkeyPatch) -> None:
     def telling(table_state: TableState, entry: Entry, first: int) -> None:
         note(table_state, entry, first)
         told = table_state.summaries[-1]
-        table_state.summaries[-1] = told._replace(what={**told.what, "action": getattr(entry, "action", None)})
+        public = {**told.what, "action": getattr(entry, "action", None)}
+        table_state.summaries[-1] = msgspec.structs.replace(told, what=public)
 
     patch.setattr(TableState, "_summarise", telling)
 

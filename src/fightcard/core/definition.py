@@ -279,7 +279,11 @@ class GameDefinition(ABC):
 
     def due(self, s: State) -> list[int]:
         """The seats that have to choose, each unseen by the others due; none when the game is over."""
-        return list(_seats_in(int(self.rules.due(s))))
+        return list(self.seats_due(s))
+
+    def seats_due(self, s: State) -> tuple[int, ...]:
+        """The same as a tuple, which equal states share."""
+        return _seats_in(int(self.rules.due(s)))
 
     @abstractmethod
     def actions(self, s: State, seat: int) -> list[Action]:

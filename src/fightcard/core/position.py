@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from fightcard.kernel.game_rng import set_key
@@ -23,6 +23,7 @@ from .tree import ChanceNode, branch
 
 LONGEST = 20_000  # characters of a position's text
 NOTHING_HEARD: Mapping[int, Heard | None] = {}
+NO_ACTIONS: Mapping[str, Action] = {}
 
 # A step as it is pickled: events, is it over, seat, action; the text of a beginning, and what was heard before it.
 PackedStep = tuple[list[RawEvent], bool, int, tuple[str, int], tuple[str, dict[int, list[str]]] | None]
@@ -165,7 +166,7 @@ class Position:
         >>> fightcard.game("cartisora").deal(seed=7).due
         (0, 1)
         """
-        return tuple(self.game.definition.due(self._state))
+        return self.game.definition.seats_due(self._state)
 
     @property
     def is_over(self) -> bool:
@@ -192,6 +193,10 @@ class Position:
         if type(seat) is not int or seat not in self._actions:
             seat = self.game.checked_seat(seat)
         return list(self._actions.get(seat, ()))
+
+    def choices(self, seat: int) -> Collection[str]:
+        """The same for engines, of a seat that exists."""
+        return self._actions.get(seat, NO_ACTIONS)
 
     @lazy
     def _actions(self) -> dict[int, Mapping[str, Action]]:
@@ -411,7 +416,7 @@ class Position:
 
     def act(self, seat: int, text: str) -> tuple[str, Position, Outcome]:
         """The same for an action without its seat in the text, with the action as records write it."""
-        action = self._actions.get(seat, {}).get(text)
+        action = self._actions.get(seat, NO_ACTIONS).get(text)
         if action is None:
             _, action = self._allowed(seat, self.game.read_action(text))
             text = self.game.definition.write_action(action, self.game.setup)
@@ -427,7 +432,7 @@ class Position:
     def _after(self, seat: int, action: Action) -> tuple[Position, Log]:
         definition = self.game.definition
         state = self._state.copy()
-        state.log = log = Log()
+        state.log = log = Log([], [])
         definition.apply(state, seat, action)
         state.log = None
         return self.following(self.game, self, state, log, (seat, action)), log
@@ -437,7 +442,7 @@ class Position:
         cls, game: Game, before: Position | None, state: State, log: Log, step: tuple[int, Action]
     ) -> Position:
         """The position with a state that followed from a step, or from the deal."""
-        due = tuple(game.definition.due(state))
+        due = game.definition.seats_due(state)
         past = History(before._past, log.events, not due, *step) if before else History(None, log.events, not due)
         position = cls(game, state, past)
         position.__dict__["due"] = due  # it is asked next

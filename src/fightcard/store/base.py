@@ -41,6 +41,7 @@ MAX_TOKENS: dict[Role, int] = {
 }
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(LogEntry)
+_encode = msgspec.json.Encoder().encode
 
 
 def read_log_entry(body: bytes) -> Any:
@@ -50,7 +51,7 @@ def read_log_entry(body: bytes) -> Any:
 
 def write_log_entry(entry: LogEntry) -> bytes:
     """Encode an entry as it is stored."""
-    return msgspec.json.encode(entry)
+    return _encode(entry)
 
 
 def without_person(entry: LogEntry, seat: int) -> LogEntry:

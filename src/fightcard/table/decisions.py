@@ -238,14 +238,16 @@ def _complete(committed: list[int], left_out: list[int], now: int) -> list[Entry
 
 
 def _play(state: TableState, command: PlayAction, now: int, arrived: int) -> list[Entry]:
-    seat = command.seat
+    seat, clock = command.seat, state.clock
     _check_person(state, seat)
     _check_playing(state)
     if command.seq and command.seq < state.prompt_seq[seat]:
         raise TableRefuses("stale")
-    spent = state.clock.spent(seat, arrived)
-    if seat in state.clock.running and spent > state.clock.left[seat]:
-        raise TableRefuses("flag-fell")
+    spent = 0
+    if seat in clock.running:
+        spent = clock.spent(seat, arrived)
+        if spent > clock.left[seat]:
+            raise TableRefuses("flag-fell")
     action = _legal(state, seat, command.action)
     if action == "take-back":
         _check_reversal(state, seat)

@@ -230,6 +230,8 @@ class Match:
 
 def _own(seat: int, text: str) -> str:
     """Return an action without its seat, which must be this one."""
+    if ":" not in text:
+        return text.strip()
     named, colon, action = text.strip().partition(":")
     if not (colon and named.isdecimal()):
         return text.strip()

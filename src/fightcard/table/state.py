@@ -74,7 +74,7 @@ class PendingOffer:
     waiting: set[int] = field(default_factory=set)
 
 
-class EntrySummary(NamedTuple):
+class EntrySummary(msgspec.Struct, frozen=True):
     """The public part of an entry, and the range of match events that it caused."""
 
     seq: int
@@ -101,6 +101,7 @@ class TableState:
         self.setup = self.game.setup_from_record(created.options, None)
         self.seats = [Seat(plan.kind, plan.name, plan.level, plan.seed) for plan in created.seats]
         self.clock = GameClock(created.clock, len(self.seats))
+        self._counts_time = self.clock.counts
         self.at = created.at
         self.ids: dict[str, int] = {}  # by id of a recorded command: its entry
         self.contents: dict[str, str] = {}  # by id of a recorded command: the digest of its content, where known
@@ -254,7 +255,7 @@ class TableState:
             self._settle_take_backs()
         if self.over or self.moves >= MAX_MOVES:
             self.clock.stop()
-        elif self.clock.counts:
+        elif self._counts_time:
             self.clock.run(set(self.due) & set(self.people), entry.at)
 
     def _change(self, entry: Entry) -> None:
@@ -307,7 +308,8 @@ class TableState:
     def _summarise(self, entry: Entry, first: int) -> None:
         shown = _public_action(entry.seat) if isinstance(entry, Acted) else _public_part(entry)
         last = self._match.last_event if self._match else 0
-        self.at = max(self.at, entry.at)
+        if entry.at > self.at:
+            self.at = entry.at
         self.seq += 1
         self.summaries.append(EntrySummary(self.seq, entry.at, shown, first + 1, last, self.over))
         if entry.id:
@@ -320,7 +322,7 @@ class TableState:
         decider = entry.seat if isinstance(entry, (Acted, Undone)) else None
         position = self._match.position if self._match else None
         for seat, old in enumerate(self._choices):
-            choices = position.legal_actions(seat) if position and seat in self.due else []
+            choices = list(position.choices(seat)) if position and seat in self.due else []
             if seat == decider or choices != old:
                 self.prompt_seq[seat] = self.seq
                 self._choices[seat] = choices
@@ -389,7 +391,8 @@ class TableState:
     # -- the game --
 
     def _act(self, entry: Acted) -> None:
-        self.clock.charge(entry.seat, entry.spent)
+        if self.clock.running:
+            self.clock.charge(entry.seat, entry.spent)
         self._play(entry.seat, entry.action)
         if entry.action == "take-back":
             self.clock.give_back(entry.seat)
@@ -397,9 +400,10 @@ class TableState:
     def _play(self, seat: int, action: str) -> None:
         self.match.act(seat, action)
         self._update_due()
-        self.offers.pop("undo", None)
-        if self.over:
-            self.offers.clear()  # they concerned a game that has ended
+        if self.offers:
+            self.offers.pop("undo", None)
+            if self.over:
+                self.offers.clear()  # they concerned a game that has ended
         if self.declined:
             self.declined = {(who, what) for who, what in self.declined if what != "undo"}
         if action == "resign":

@@ -56,17 +56,12 @@ class EncodedParts:
         self._shuffle: dict[bool, Any] = {}
         self._clock: Any = None if state.clock.counts else _encoded(frames.clock(state))
 
-    @property
-    def stale(self) -> bool:
-        """Return whether any entry other than an action has been added since."""
-        return self.last_non_action != self.state.last_non_action
-
     def seats(self) -> list[SeatState]:
         """Return who sits where; actions change only who is due."""
         due = tuple(self.state.due)
-        if due not in self._seats:
-            self._seats[due] = _encoded(frames.seats(self.state))
-        seats: list[SeatState] = self._seats[due]
+        seats: list[SeatState] | None = self._seats.get(due)
+        if seats is None:
+            seats = self._seats[due] = cast(Any, _encoded(frames.seats(self.state)))
         return seats
 
     def shuffle(self) -> ShuffleState | None:
@@ -98,10 +93,11 @@ class EncodedFrames:
     def state(self, state: TableState, viewer: int) -> bytes:
         """Return the state message for one viewer."""
         self._update(state)
-        if viewer not in self._states:
+        encoded = self._states.get(viewer)
+        if encoded is None:
             message = frames.state(state, viewer, self._shared(state), self._seen(state, viewer))
-            self._states[viewer] = codec.encode(message)
-        return self._states[viewer]
+            encoded = self._states[viewer] = codec.encode(message)
+        return encoded
 
     def told(self, state: TableState, seq: int, viewer: int) -> bytes:
         """Return the message about one entry."""
@@ -133,7 +129,8 @@ class EncodedFrames:
         seq = state.seq
         if self._seq == seq and self._table_state is state:
             return
-        if self._parts is None or self._table_state is not state or self._parts.stale:
+        parts = self._parts
+        if parts is None or self._table_state is not state or parts.last_non_action != state.last_non_action:
             self._parts = EncodedParts(state)
         self._table_state, self._seq, self._public = state, seq, None
         self._states.clear()
@@ -143,10 +140,11 @@ class EncodedFrames:
     def _seen(self, state: TableState, viewer: int) -> frames.Seen:
         """Return the viewer's view, encoded, and who is ahead."""
         viewpoint = state.viewpoint(viewer)
-        if viewpoint not in self._views:
+        seen = self._views.get(viewpoint)
+        if seen is None:
             view, standing = state.seen(viewpoint)
-            self._views[viewpoint] = cast(Any, _encoded(view)), standing
-        return self._views[viewpoint]
+            seen = self._views[viewpoint] = cast(Any, _encoded(view)), standing
+        return seen
 
     def _shared(self, state: TableState) -> frames.PublicState:
         if self._public is None:

@@ -103,18 +103,18 @@ class FreshParts:
 
 def public(state: TableState, parts: PublicParts) -> PublicState:
     """Return the public state, which all viewers share."""
-    return PublicState(
-        seq=state.seq,
-        started=state.started,
-        over=state.over,
-        result=state.match.result if state.over else None,
-        due=state.due,
-        seats=parts.seats(),
-        clock=parts.clock(),
-        offers=_offers(state),
-        ended_by=cast("EndedBy | None", state.ended_by),
-        rematch=state.rematch,
-        shuffle=parts.shuffle(),
+    return PublicState(  # by place: fields that are named take longer than all the rest
+        state.seq,
+        state.started,
+        state.over,
+        state.match.result if state.over else None,
+        state.due,
+        parts.seats(),
+        parts.clock(),
+        _offers(state) if state.offers else [],
+        cast("EndedBy | None", state.ended_by),
+        state.rematch,
+        parts.shuffle(),
     )
 
 
@@ -130,27 +130,27 @@ def state(
     plays = is_seat and shared.started and not shared.over
     view, standing = seen or state.seen(viewer)
     may = _permissions(state, viewer) if plays else NO_PERMISSIONS
-    return server_messages.State(
-        seq=shared.seq,
-        viewer=viewer_name(viewer),
-        started=shared.started,
-        over=shared.over,
-        result=shared.result,
-        view=view,
-        due=shared.due,
-        asked=state.prompt_seq[viewer] if is_seat else 0,
-        actions=state.actions(viewer) if is_seat else [],
-        may_take_back=may.take_back,
-        may_undo=may.undo,
-        may_resign=may.resign,
-        seats=shared.seats,
-        clock=shared.clock,
-        offers=shared.offers,
-        hints=may.hints,
-        ended_by=shared.ended_by,
-        rematch=shared.rematch,
-        shuffle=shared.shuffle,
-        standing=standing,
+    return server_messages.State(  # by place: fields that are named take longer than all the rest
+        shared.seq,
+        viewer if is_seat else "spectator",
+        shared.started,
+        shared.over,
+        shared.result,
+        view,
+        shared.due,
+        state.prompt_seq[viewer] if is_seat else 0,  # asked
+        state.actions(viewer) if is_seat else [],
+        may.take_back,
+        may.undo,
+        may.resign,
+        shared.seats,
+        shared.clock,
+        shared.offers,
+        may.hints,
+        shared.ended_by,
+        shared.rematch,
+        shared.shuffle,
+        standing,
     )
 
 

@@ -62,7 +62,10 @@ class BotDriver:
 
     def _run_due(self) -> None:
         context, state = self._context, self._context.state
-        due = [seat for seat in state.due if state.seats[seat].kind == "bot"] if not state.log_full else []
+        seats = state.seats
+        due = [seat for seat in state.due if seats[seat].kind == "bot"]
+        if due and state.log_full:
+            due = []
         self.due = due
         if not due and not self._searches:
             return

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from fightcard.core.definition import SPECTATOR
 from fightcard.core.errors import EnvironmentFailure, Error, TableRefuses
@@ -25,7 +26,7 @@ MAX_TRIES = 3  # to write after another server has written first
 MAX_NOOPS = 32  # remembered commands of one seat that were acknowledged and changed nothing
 
 
-class Origin(NamedTuple):
+class Origin(Struct, frozen=True):
     """The message that a command came with; the server's own commands have none."""
 
     seat: int = SPECTATOR
@@ -104,8 +105,10 @@ class CommandQueue:
     def begin(self, command: Command, origin: Origin, done: Done) -> None:
         """Do the same as ``submit`` without a task, which would cost as much as the rest of a move."""
         context, key = self.context, _key(origin)
-        now = max(context.now(), context.state.at)
-        if context.state.clock.running and context.stalled:  # to be recorded first
+        state, now = context.state, context.now()
+        if now < state.at:
+            now = state.at
+        if state.clock.running and context.stalled:  # to be recorded first
             context.tasks.spawn(self._submit_then(command, origin, done))
             return
         try:
@@ -120,7 +123,7 @@ class CommandQueue:
             return
         if seq is None:
             self._remember_noop(origin, key)
-            seq = context.state.seq
+            seq = state.seq
         done(seq)
 
     def _append(self, entries: list[Entry], stored: Callable[[Exception | None], object]) -> None:
@@ -220,9 +223,9 @@ class CommandQueue:
                 noops.popitem(last=False)
 
     def _apply(self, entries: Sequence[Entry]) -> None:
-        state = self.context.state
+        apply = self.context.state.apply
         for entry in entries:
-            state.apply(entry)
+            apply(entry)
         self._on_applied()
 
     async def record_stalls(self) -> None:

@@ -74,13 +74,10 @@ class LiveTable:
     def _on_applied(self) -> None:
         self.used = time.monotonic()
         self._go_on()
-        if self._live is not None and not self._is_live_current(self._live):
+        live = self._live  # nothing of it is untrue after an action, unless other bots choose now
+        if live is not None and (self._live_entry != self.context.state.last_non_action or live[2] != self.bots.due):
             self._live = None
         self._wake_all()
-
-    def _is_live_current(self, live: LiveStatus) -> bool:
-        """Return whether an entry has left untrue nothing of what was told: actions change only which bots choose."""
-        return self._live_entry == self.state.last_non_action and live[2] == self.bots.due
 
     def _go_on(self) -> None:
         """Start whatever the state calls for: bots, timers, the mark of a finished game."""

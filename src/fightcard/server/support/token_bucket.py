@@ -18,9 +18,11 @@ class TokenBucket:
 
     def take(self, key: str, cost: float = 1) -> bool:
         """Take tokens if enough are left; return whether they were."""
-        now = time.monotonic()
-        left, since = self._left.pop(key, (self.limit.burst, now))  # those used last are last
-        left = min(self.limit.burst, left + (now - since) * self.limit.rate)
+        now, burst = time.monotonic(), self.limit.burst
+        left, since = self._left.pop(key, (burst, now))  # those used last are last
+        left += (now - since) * self.limit.rate
+        if left > burst:
+            left = burst
         enough = left >= cost
         self._left[key] = (left - cost if enough else left, now)  # a rejected request consumes no tokens
         if len(self._left) > MAX_KEYS:

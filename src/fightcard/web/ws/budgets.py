@@ -62,16 +62,18 @@ class TrafficBudget:
 
     def _refill(self, now: float) -> None:
         seconds, self._at = now - self._at, now
-        (most_frames, frame_rate), (most_bytes, byte_rate) = self._frame_rate, self._traffic_rate
-        self._frames_left = min(most_frames, self._frames_left + seconds * frame_rate)
-        self._bytes_left = min(most_bytes, self._bytes_left + seconds * byte_rate)
+        most, rate = self._frame_rate
+        left = self._frames_left + seconds * rate
+        self._frames_left = left if left < most else most
+        most, rate = self._traffic_rate
+        left = self._bytes_left + seconds * rate
+        self._bytes_left = left if left < most else most
 
 
 def is_short_text(data: bytes) -> bool:
-    """Whether these bytes are one whole text message of a client with up to 125 bytes, as nearly all messages are."""
-    return (
-        len(data) > 6 and data[0] == TEXT and data[1] & MASKED != 0 and len(data) == 6 + (data[1] & ~MASKED) < 6 + SHORT
-    )
+    """Whether these bytes are one whole text message of a client with 1 to 125 bytes, as nearly all messages are."""
+    size = len(data) - 6  # without the header and the mask
+    return 0 < size < SHORT and data[0] == TEXT and data[1] == MASKED | size
 
 
 def frame_size(data: bytes, start: int) -> int:

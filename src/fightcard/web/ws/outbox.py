@@ -80,20 +80,23 @@ class Outbox:
 
     def _pending(self) -> list[bytes]:
         """Return responses, then some entries; with the last of these the state, and ``live`` if it has changed."""
-        table, state = self.table, self.table.state
+        table = self.table
+        state, frames = table.context.state, table.frames
         viewer = state.viewer(self.seat)
-        pending = list(map(codec.encode, self.responses))
-        self.responses.clear()
-        entries = range(self._last_sent + 1, min(state.seq, self._last_sent + MAX_ENTRIES_PER_FLUSH) + 1)
-        for seq in entries:
-            pending.append(table.frames.told(state, seq, viewer))
-        self._last_sent += len(entries)
-        if self._last_sent < state.seq:
+        pending = []
+        if self.responses:
+            pending += map(codec.encode, self.responses)
+            self.responses.clear()
+        first, last = self._last_sent + 1, min(state.seq, self._last_sent + MAX_ENTRIES_PER_FLUSH)
+        for seq in range(first, last + 1):
+            pending.append(frames.told(state, seq, viewer))
+        self._last_sent = last
+        if last < state.seq:
             self.wake()
             return pending
-        if entries or not self._state_sent:
+        if last >= first or not self._state_sent:
             self._state_sent = True
-            pending.append(table.frames.state(state, viewer))
+            pending.append(frames.state(state, viewer))
         self._append_live(pending)
         return pending
 

@@ -27,7 +27,8 @@ from .masking import unmask
 from .raw_responses import abort_connection, send_bad_request
 
 SHORT_HEADERS = [bytes((TEXT, size)) for size in range(SHORT)]  # of text frames with so many bytes
-pack_header = struct.Struct("!BBH").pack  # of longer ones
+pack_header = struct.Struct("!BBH").pack  # of those with 126 bytes or more (RFC 6455, 5.2)
+pack_longer_header = struct.Struct("!BBQ").pack  # of those with 64 KiB or more
 CLOSE_TIMEOUT = 1.0  # seconds for the closing handshake
 PING = b"\x89\x00"
 FRAMES_PER_TURN = 8  # frames that are parsed in one turn of the loop
@@ -74,7 +75,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             parts: list[bytes] = []
             for text in texts:
                 size = len(text)
-                parts += (SHORT_HEADERS[size] if size < SHORT else _long_header(size), text)
+                if size < SHORT:
+                    parts.append(SHORT_HEADERS[size])
+                elif size < 1 << 16:
+                    parts.append(pack_header(TEXT, SHORT, size))
+                else:
+                    parts.append(pack_longer_header(TEXT, LONG, size))
+                parts.append(text)
             self.transport.write(b"".join(parts))
 
     def pause_writing(self) -> None:
@@ -120,8 +127,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     @property
     def _is_between_messages(self) -> bool:
         """Return whether a frame that comes now needs no parser: nothing came before it that is not delivered."""
-        idle = self._parsing is None and not (self._unparsed or self._frame_left or self.frames)
-        return idle and self.conn.state is State.OPEN
+        if self._parsing is not None or self._unparsed or self._frame_left or self.frames:
+            return False
+        return self.conn.state is State.OPEN
 
     def _read_handshake(self, data: bytes) -> None:
         """Read the handshake, which comes in one piece from the HTTP protocol."""
@@ -295,8 +303,3 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 def _do_nothing() -> None:
     pass
-
-
-def _long_header(size: int) -> bytes:
-    """Return the header of an unmasked text frame with 126 bytes or more (RFC 6455, 5.2)."""
-    return pack_header(TEXT, SHORT, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, LONG, size)
