@@ -88,12 +88,12 @@ def forgets_ids() -> None:
     submit = CommandQueue.submit
 
     async def forgetful(queue: CommandQueue, command: Any, origin: Origin = INTERNAL, **more: Any) -> int:
-        return await submit(queue, command, origin._replace(id=""), **more)
+        return await submit(queue, command, msgspec.structs.replace(origin, id=""), **more)
 
     begin = CommandQueue.begin
 
     def forgetful_at_once(queue: CommandQueue, command: Any, origin: Origin, done: Any) -> None:
-        begin(queue, command, origin._replace(id=""), done)
+        begin(queue, command, msgspec.structs.replace(origin, id=""), done)
 
     put(CommandQueue, "submit", forgetful)
     put(CommandQueue, "begin", forgetful_at_once)

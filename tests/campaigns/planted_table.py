@@ -6,6 +6,8 @@ import asyncio
 import zlib
 from typing import Any
 
+import msgspec
+
 from fightcard.learn.coach import Coaching
 from fightcard.server.live.bot_driver import BotDriver
 from fightcard.server.live.command_queue import CommandQueue, Origin
@@ -21,7 +23,7 @@ def trusts_ids() -> None:
 
     def trusting(queue: CommandQueue, origin: Origin, key: str) -> Any:
         known = queue.context.state.contents.get(key, "")
-        return acknowledged(queue, origin._replace(content=known), key)
+        return acknowledged(queue, msgspec.structs.replace(origin, content=known), key)
 
     put(CommandQueue, "_acknowledged", trusting)
 

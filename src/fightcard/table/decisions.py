@@ -411,11 +411,7 @@ def check_seated(state: TableState, seat: int) -> None:
 
 def may_reverse(state: TableState, seat: int) -> bool:
     """Return whether the limits allow this seat to reverse one more decision."""
-    try:
-        _check_reversal(state, seat)
-    except TableRefuses:
-        return False
-    return True
+    return state.seats[seat].take_backs < MAX_TAKE_BACKS and state.seats[seat].extras < MAX_EXTRAS
 
 
 def _check_reversal(state: TableState, seat: int) -> None:

@@ -302,8 +302,8 @@ class TableState:
                 assert_never(entry)
 
     def _update_due(self) -> None:
-        self.due = self.match.due
-        self.over = not self.due
+        due = self.match.position.due
+        self.due, self.over = list(due), not due
 
     def _summarise(self, entry: Entry, first: int) -> None:
         shown = _public_action(entry.seat) if isinstance(entry, Acted) else _public_part(entry)

@@ -44,7 +44,7 @@ def write_choice(choice: int) -> str:
 
 def write_owned(cards: int) -> list[str]:
     """The cards of a pile, pot or lock, each with its owner: ``0:7``."""
-    return [*_texts_of(0, cards & FULL_HAND), *_texts_of(1, cards >> RANKS)] if cards else []
+    return [*_texts_of(0, cards & FULL_HAND), *_texts_of(1, cards >> RANKS)]
 
 
 def write_hand(cards: int) -> list[str]:

@@ -35,9 +35,9 @@ def describe(o: State, setup: Setup) -> dict[str, Any]:
         "match": o.match,
         "target": o.target,
         "score": list(o.score),
-        "lock": write_owned(o.lock),
-        "pot": write_owned(o.pot),
-        "verdict": _verdict(o),
+        "lock": write_owned(o.lock) if o.lock else [],
+        "pot": write_owned(o.pot) if o.pot else [],
+        "verdict": None if o.verdict == UNDECIDED else _verdict(o),
         "seats": [_seat(o, 0, both), _seat(o, 1, both)],
     }
     if o.phase == OVER:
@@ -46,10 +46,8 @@ def describe(o: State, setup: Setup) -> dict[str, Any]:
     return data
 
 
-def _verdict(o: State) -> dict[str, Any] | None:
+def _verdict(o: State) -> dict[str, Any]:
     """The result of the Clash so far: its winner, if any, and the cause."""
-    if o.verdict == UNDECIDED:
-        return None
     return {"winner": None if o.verdict == TIE else o.verdict, "reason": CAUSES[o.cause]}
 
 
@@ -60,7 +58,7 @@ def _seat(o: State, seat: int, both_choose: bool) -> dict[str, Any]:
         "class": CLASSES[fighter],
         "suit": suit_of(seat, o.match),
         "hand": write_hand(o.hand[seat]),
-        "pile": write_owned(pile),
+        "pile": write_owned(pile) if pile else [],
         "pile_size": pile.bit_count(),
         "card": write_card(card) if stands else None,
         "face": _face(fighter, card) if stands else None,

@@ -9,7 +9,7 @@ number.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -61,7 +61,7 @@ class EncodedParts:
         due = tuple(self.state.due)
         seats: list[SeatState] | None = self._seats.get(due)
         if seats is None:
-            seats = self._seats[due] = cast(Any, _encoded(frames.seats(self.state)))
+            seats = self._seats[due] = _encoded(frames.seats(self.state))
         return seats
 
     def shuffle(self) -> ShuffleState | None:
@@ -90,24 +90,34 @@ class EncodedFrames:
         self._told: dict[int, bytes] = {}  # the last entry, by viewer, or for ALL of them
         self._views: dict[int, frames.Seen] = {}  # by viewpoint
 
+    def newest(self, state: TableState, viewer: int) -> tuple[bytes, bytes]:
+        """Return the messages about the last entry and about the state after it."""
+        self._update(state)
+        return self._told_last(state, viewer), self._state(state, viewer)
+
     def state(self, state: TableState, viewer: int) -> bytes:
         """Return the state message for one viewer."""
         self._update(state)
+        return self._state(state, viewer)
+
+    def told(self, state: TableState, seq: int, viewer: int) -> bytes:
+        """Return the message about one entry."""
+        self._update(state)
+        return self._told_last(state, viewer) if seq == state.seq else codec.encode(frames.told(state, seq, viewer))
+
+    def _state(self, state: TableState, viewer: int) -> bytes:
         encoded = self._states.get(viewer)
         if encoded is None:
             message = frames.state(state, viewer, self._shared(state), self._seen(state, viewer))
             encoded = self._states[viewer] = codec.encode(message)
         return encoded
 
-    def told(self, state: TableState, seq: int, viewer: int) -> bytes:
-        """Return the message about one entry."""
-        self._update(state)
-        if seq != state.seq:
-            return codec.encode(frames.told(state, seq, viewer))
+    def _told_last(self, state: TableState, viewer: int) -> bytes:
+        """Return the message about the last entry."""
         told = self._told.get(ALL) or self._told.get(viewer)
         if told is None:
             told = self._told_to_all(state)
-            self._told[ALL if told else viewer] = told = told or codec.encode(frames.told(state, seq, viewer))
+            self._told[ALL if told else viewer] = told = told or codec.encode(frames.told(state, state.seq, viewer))
         return told
 
     def _told_to_all(self, state: TableState) -> bytes | None:
@@ -143,7 +153,7 @@ class EncodedFrames:
         seen = self._views.get(viewpoint)
         if seen is None:
             view, standing = state.seen(viewpoint)
-            seen = self._views[viewpoint] = cast(Any, _encoded(view)), standing
+            seen = self._views[viewpoint] = _encoded(view), standing
         return seen
 
     def _shared(self, state: TableState) -> frames.PublicState:
@@ -153,5 +163,6 @@ class EncodedFrames:
         return self._public
 
 
-def _encoded(data: object) -> msgspec.Raw:
+def _encoded(data: object) -> Any:
+    """Return data that is already encoded, to stand for itself in a message."""
     return msgspec.Raw(codec.encode(data))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from msgspec import Struct
 
@@ -103,6 +103,7 @@ class FreshParts:
 
 def public(state: TableState, parts: PublicParts) -> PublicState:
     """Return the public state, which all viewers share."""
+    ended_by: Any = state.ended_by
     return PublicState(  # by place: fields that are named take longer than all the rest
         state.seq,
         state.started,
@@ -112,7 +113,7 @@ def public(state: TableState, parts: PublicParts) -> PublicState:
         parts.seats(),
         parts.clock(),
         _offers(state) if state.offers else [],
-        cast("EndedBy | None", state.ended_by),
+        ended_by,
         state.rematch,
         parts.shuffle(),
     )
@@ -186,18 +187,12 @@ NO_PERMISSIONS = Permissions(False, "no", False, "no")
 
 def _permissions(state: TableState, seat: int) -> Permissions:
     match = state.match
-    position = match.position
-    take_back = position.can_take_back(seat) and may_reverse(state, seat)
+    position, reversible = match.position, may_reverse(state, seat)
     undo: Permission = "no"
-    if match.may_undo(seat) and may_reverse(state, seat):
+    if reversible and match.may_undo(seat):
         undo = "ask" if state.others(seat) else "free"
-    return Permissions(take_back, undo, position.can_resign(seat), _hints(state))
-
-
-def _hints(state: TableState) -> Permission:
-    if state.hints_agreed:
-        return "free"
-    return "no" if state.plan.hints == "never" else "ask"
+    hints: Permission = "free" if state.hints_agreed else "no" if state.plan.hints == "never" else "ask"
+    return Permissions(reversible and position.can_take_back(seat), undo, position.can_resign(seat), hints)
 
 
 def seats(state: TableState) -> list[SeatState]:

@@ -83,22 +83,30 @@ class Outbox:
         table = self.table
         state, frames = table.context.state, table.frames
         viewer = state.viewer(self.seat)
-        pending = []
+        pending: list[bytes] = []
         if self.responses:
             pending += map(codec.encode, self.responses)
             self.responses.clear()
-        first, last = self._last_sent + 1, min(state.seq, self._last_sent + MAX_ENTRIES_PER_FLUSH)
-        for seq in range(first, last + 1):
-            pending.append(frames.told(state, seq, viewer))
-        self._last_sent = last
-        if last < state.seq:
+        new = state.seq - self._last_sent
+        if new == 1:  # as after nearly every change
+            pending += frames.newest(state, viewer)
+            self._last_sent, self._state_sent = state.seq, True
+        elif new > MAX_ENTRIES_PER_FLUSH:
+            pending += self._next_entries(viewer, MAX_ENTRIES_PER_FLUSH)
             self.wake()
             return pending
-        if last >= first or not self._state_sent:
-            self._state_sent = True
+        elif new or not self._state_sent:
+            pending += self._next_entries(viewer, new)
             pending.append(frames.state(state, viewer))
+            self._state_sent = True
         self._append_live(pending)
         return pending
+
+    def _next_entries(self, viewer: int, count: int) -> list[bytes]:
+        """Return the next so many entries."""
+        state, first = self.table.state, self._last_sent + 1
+        self._last_sent += count
+        return [self.table.frames.told(state, seq, viewer) for seq in range(first, first + count)]
 
     def _append_live(self, pending: list[bytes]) -> None:
         """Add ``live`` if it has changed."""

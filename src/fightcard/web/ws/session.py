@@ -168,11 +168,11 @@ class SocketSession:
 
     def _act(self, text: str, arrived: int) -> bool:
         """Begin an action without a turn of the task; return False if it has to take its turn."""
-        table, budget = self.table, self.table.message_budget
+        table = self.table
         at_once = self._waits and not (self._acting or self._revoked) and text.startswith(ACT)
         if not at_once or not table.queue.is_ready or not table.bots.at_rest or not self._is_calm:
             return False
-        if not budget.take(self._bucket):
+        if not table.message_budget.take(self._bucket):
             return False
         message = read_message(text)
         if not isinstance(message, client_messages.Act):
@@ -188,8 +188,9 @@ class SocketSession:
     @property
     def _is_calm(self) -> bool:
         """Return whether the client need not be slowed down."""
-        few = len(self.outbox.responses) <= MAX_RESPONSES_WAITING
-        return few and self.table.message_budget.spent(self._bucket) < UNTHROTTLED
+        if len(self.outbox.responses) > MAX_RESPONSES_WAITING:
+            return False
+        return self.table.message_budget.spent(self._bucket) < UNTHROTTLED
 
     def _acted(self, move_id: str, arrived: int, outcome: int | Error) -> None:
         self._acting = False
