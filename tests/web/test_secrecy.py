@@ -11,7 +11,7 @@ from zlib import crc32
 import msgspec
 import pytest
 
-from fightcard.core.data import Standing, View
+from fightcard.core.data import Event, Standing, View
 from fightcard.core.definition import TABLE
 from fightcard.core.errors import Error
 from fightcard.kernel.game_rng import hex_of_key
@@ -19,7 +19,7 @@ from fightcard.messages import server_messages
 from fightcard.registry import find_game
 from fightcard.server.encoding import frames
 from fightcard.table.events import Entry
-from fightcard.table.state import TableState
+from fightcard.table.state import EntrySummary, TableState
 from tests.conformance.moments import vocabulary
 from tests.web.worlds import compare, some_tables
 
@@ -91,11 +91,11 @@ def actions_in_the_book(patch: pytest.MonkeyPatch) -> None:
 def revealed_events(patch: pytest.MonkeyPatch) -> None:
     """Events as they are told after the end."""
     told = TableState.events_of
-    patch.setattr(
-        TableState,
-        "events_of",
-        lambda table_state, note, viewer: told(table_state, note._replace(revealed=True), viewer),
-    )
+
+    def open_events(table_state: TableState, note: EntrySummary, viewer: int) -> list[Event]:
+        return told(table_state, msgspec.structs.replace(note, revealed=True), viewer)
+
+    patch.setattr(TableState, "events_of", open_events)
 
 
 def events_of_the_table(patch: pytest.MonkeyPatch) -> None:

@@ -112,7 +112,7 @@ def public(state: TableState, parts: PublicParts) -> PublicState:
         state.due,
         parts.seats(),
         parts.clock(),
-        _offers(state) if state.offers else [],
+        _offers(state),
         ended_by,
         state.rematch,
         parts.shuffle(),
