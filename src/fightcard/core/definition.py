@@ -282,7 +282,7 @@ class GameDefinition(ABC):
         return list(self.seats_due(s))
 
     def seats_due(self, s: State) -> tuple[int, ...]:
-        """The same as a tuple, which equal states share."""
+        """Return the same as a tuple, which equal states share."""
         return _seats_in(int(self.rules.due(s)))
 
     @abstractmethod

@@ -195,7 +195,7 @@ class Position:
         return list(self._actions.get(seat, ()))
 
     def choices(self, seat: int) -> Collection[str]:
-        """The same for engines, of a seat that exists."""
+        """Return the same for engines, of a seat that exists."""
         return self._actions.get(seat, NO_ACTIONS)
 
     @lazy

@@ -71,7 +71,7 @@ class TrafficBudget:
 
 
 def is_short_text(data: bytes) -> bool:
-    """Whether these bytes are one whole text message of a client with 1 to 125 bytes, as nearly all messages are."""
+    """Return whether these bytes are one whole text message of a client with 1 to 125 bytes, as nearly all are."""
     size = len(data) - 6  # without the header and the mask
     return 0 < size < SHORT and data[0] == TEXT and data[1] == MASKED | size
 
