@@ -36,6 +36,7 @@ class Modules:
     encoder: str = ""  # with its feature encoder, if it is played by search
     search: str = ""  # with the search settings of its levels, likewise
     levels: str = ""  # with ``levels``, if it has bots of its own (bots/levels.py)
+    resolver: str = ""  # with the Resolver of late decisions, for the search of a game that has one
     baselines: str = ""  # with its BASELINES, if it has any
     solver: str = ""  # that solves it, if there is one (solve/interface.py)
     study: str = ""  # with what studies need of it besides its rules (core/study.py)
@@ -69,7 +70,7 @@ def _solved(name: str) -> Modules:
 
 GAMES = {
     "fightdrome": _searched("fightdrome"),
-    "champions": _searched("champions"),
+    "champions": replace(_searched("champions"), resolver="fightcard.solve.champions.resolve"),
     "cartisora": _solved("cartisora"),
 }
 
@@ -193,6 +194,11 @@ def find_thumb(game: GameDefinition) -> ModuleType:
 def find_encoder(game: GameDefinition) -> ModuleType:
     """Return the module with the feature encoder of a game that is played by search."""
     return import_module(modules_of(game.name).encoder)
+
+
+def find_resolver(game: GameDefinition) -> ModuleType | None:
+    """Return the module that solves late decisions of a game for its search, if there is one."""
+    return _optional(modules_of(game.name).resolver)
 
 
 def find_search_settings(game: GameDefinition) -> ModuleType | None:

@@ -14,6 +14,7 @@ class SearchSettings:
     prior_weight: float = 0.1  # of the policy prior in the score of a choice, while few worlds were tried
     temperature: float = 1.0  # of the policy prior without search: above 1 less likely choices come more often
     blunder_rate: float = 0.0  # the probability of a uniformly random choice
+    resolves: bool = False  # solves late decisions exactly, where the game has a resolver (registry.py)
 
 
 @dataclass(frozen=True)

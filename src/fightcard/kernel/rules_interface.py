@@ -64,6 +64,16 @@ def resample(w: State) -> bool:
     raise NotImplementedError
 
 
+def rewind(w: State) -> bool:
+    """Turn a full state back to one whose later choices ``recorded_choice`` tells; False if there is none."""
+    return False
+
+
+def recorded_choice(w: State, past: State, seat: int) -> int:
+    """Return what a due seat chose in a state of the past on the way to ``w``; -1 at the end of the record."""
+    return -1
+
+
 def shuffle_piles(w: State) -> None:
     """Put the cards of all piles that are drawn from in a new order, within the current chance event.
 

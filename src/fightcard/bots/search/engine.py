@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cached_property
@@ -17,7 +17,7 @@ from fightcard.kernel import encoding
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.game_rng import key_of_bytes
 from fightcard.kernel.layout import State
-from fightcard.registry import find_encoder, find_thumb
+from fightcard.registry import find_encoder, find_resolver, find_search_settings, find_thumb
 
 from . import determinization, policy_value, regret_matching, sampling, steps
 from .determinization import EVALUATE_STEP, SearchContext, SearchTask, SearchWorkspace, Totals
@@ -39,7 +39,7 @@ class SearchEngine:
     ) -> None:
         self.game, self.compiled = game, compiled
         self.threads = (threads or os.cpu_count() or 1) if compiled else 1
-        self.rules = _compiled_rules(game) if compiled else assemble(search_modules(game))
+        self.rules = compiled_rules(search_modules(game)) if compiled else assemble(search_modules(game))
         self.weights = _in_form(weights or load_weights(game), compiled=compiled)
         self._free: list[SearchWorkspace] = []
 
@@ -70,6 +70,8 @@ class SearchEngine:
         context = SearchContext(0, 0, SIDES, 0, self.key(bytes(32)), self.weights)
         workspace = new_workspace(self.game, compiled=self.compiled)
         self.rules.search_step(SearchTask(EVALUATE_STEP, 0), context, workspace, self.totals())
+        if self.resolver and any(settings.resolves for settings in _level_settings(self.game)):
+            self.resolver.rehearse(context, workspace)
 
     def key(self, data: bytes) -> Any:
         """Return the master key of a search's worlds, in the engine's form."""
@@ -84,15 +86,28 @@ class SearchEngine:
         """Return new totals, all zero, with room for so many samples."""
         most, features = policy_value.MAX_CHOICES, policy_value.ACTION_FEATURE_COUNT
         sizes = (most, most, most, most, features, features, features, determinization.COUNTERS, samples)
-        return Totals(*map(self._zeros, sizes))
+        return Totals(*map(self.whole_numbers, sizes))
 
-    @cached_property
-    def _zeros(self) -> Callable[[int], Any]:
+    def whole_numbers(self, count: int, rows: int = 0) -> Any:
+        """Return so many zeros, or so many rows of them, in the engine's form."""
+        return self._zeros(0, count, rows)
+
+    def real_numbers(self, count: int, rows: int = 0) -> Any:
+        """Return the same as floating-point numbers."""
+        return self._zeros(0.0, count, rows)
+
+    def _zeros(self, zero: float, count: int, rows: int) -> Any:
         if not self.compiled:
-            return lambda count: [0] * count
+            return [[zero] * count for _ in range(rows)] if rows else [zero] * count
         import numpy as np
 
-        return lambda count: np.zeros(count, np.int64)
+        return np.zeros((rows, count) if rows else count, np.int64 if isinstance(zero, int) else np.float64)
+
+    @cached_property
+    def resolver(self) -> Any:
+        """Return what solves late decisions of the game exactly; None if there is no such thing."""
+        module = find_resolver(self.game)
+        return module.Resolver(self) if module else None
 
     @cached_property
     def pool(self) -> ThreadPoolExecutor:
@@ -132,10 +147,17 @@ def search_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
     return (*network_modules(game), determinization, regret_matching, sampling, steps)
 
 
-def _compiled_rules(game: GameDefinition) -> SimpleNamespace:
+def _level_settings(game: GameDefinition) -> list[SearchSettings]:
+    """Return the settings of all levels."""
+    module = find_search_settings(game)
+    return list(module.LEVELS.values()) if module else []
+
+
+def compiled_rules(modules: tuple[ModuleType, ...]) -> SimpleNamespace:
+    """Return these modules' functions, compiled."""
     from fightcard.kernel.compiled import compiled
 
-    return compiled(search_modules(game))
+    return compiled(modules)
 
 
 def _in_form(weights: Weights, *, compiled: bool) -> Weights:

@@ -105,6 +105,7 @@ class Search:
         settings: SearchSettings,
     ) -> None:
         self.engine, self.workspaces, self.root, self.prior_weight = engine, workspaces, root, settings.prior_weight
+        self.resolves = settings.resolves
         self.deadline = Deadline(limit.seconds)
         self.left = UNLIMITED if limit.simulations is None else limit.simulations
         key = engine.key(hashlib.sha256(f"fightcard search {limit.seed}".encode()).digest())
@@ -119,8 +120,15 @@ class Search:
         self._begin()
         if len(self.root.choices) > 1:
             self._compute_prior()
-            if self.left:
+            if self.left and not (self.resolves and self.engine.resolver and self.engine.resolver.resolve(self)):
                 self._search()
+        return self.result
+
+    def solved(self, hands: int, values: dict[int, float], strategy: dict[int, float] | None = None) -> SearchResult:
+        """Take a solution over so many hands instead of a search."""
+        self.result.values, self.result.strategy = values, strategy
+        self.result.worlds, self.result.simulations = dict.fromkeys(values, hands), hands
+        self.left = 0
         return self.result
 
     def learn_mix(self) -> dict[int, float] | None:

@@ -23,6 +23,7 @@ from . import (
     position_writer,
     puzzles,
     reasons,
+    replay,
     resampling,
     rounds,
     rules,
@@ -70,7 +71,7 @@ class Champions(FolderGame):
     name = "champions"
     version = rules.VERSION
     layout = LAYOUT
-    modules = (cards, decks, rounds, rules, knowledge, resampling)
+    modules = (cards, decks, rounds, rules, knowledge, resampling, replay)
     options = OPTIONS
     refusals = REFUSALS
     notation = notation

@@ -1,0 +1,1 @@
+"""The last Round of a duel of Combat of Champions, solved exactly."""
