@@ -10,7 +10,10 @@ import pytest
 
 from fightcard import vector
 from fightcard.kernel.batch import Rows
-from fightcard.vector.threads import RowThreads
+from fightcard.kernel.turns import ASLEEP, SPREAD, STEP
+from fightcard.registry import find_game
+from fightcard.vector.arrays import kernels_of
+from fightcard.vector.threads import RowThreads, Turns
 
 
 @pytest.mark.parametrize(("rows", "count"), [(10, 1), (10, 3), (2, 5), (1000, 7)])
@@ -54,3 +57,40 @@ def test_threads_end_with_their_batch() -> None:
     for thread in own:
         thread.join(timeout=10)
     assert not any(thread.is_alive() for thread in own)
+
+
+def test_workers_sleep_when_nothing_comes_and_are_woken() -> None:
+    one, two = (vector.make("cartisora", 50, seed=3, num_threads=count) for count in (1, 2))
+    for pause in (0.0, 0.05, 0.0, 0.0, 0.05):
+        time.sleep(pause)
+        actions = two.sample()
+        assert (actions == one.sample()).all()
+        assert (two.step(actions).mask == one.step(actions).mask).all()
+    assert two._turns is not None
+    deadline = time.monotonic() + 10
+    while two._turns.words[SPREAD] != ASLEEP and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert two._turns.words[SPREAD] == ASLEEP
+
+
+def test_other_work_between_two_steps_does_not_wait_for_an_order() -> None:
+    one, two = (vector.make("cartisora", 50, seed=3, num_threads=count) for count in (1, 2))
+    for _ in range(20):
+        actions = one.sample()
+        assert (actions == two.sample()).all()
+        assert (two.step(actions).mask == one.step(actions).mask).all()
+        assert (two.observe() == one.observe()).all()
+        two.restore(two.state())
+
+
+def test_error_of_a_worker_is_raised_by_the_one_who_gave_the_order() -> None:
+    turns = Turns(RowThreads(10, 3), kernels_of(find_game("cartisora")))
+    done: list[int] = []
+
+    def fail(part: Rows) -> None:
+        raise RuntimeError(f"part {part.worker}")
+
+    with pytest.raises(RuntimeError, match=r"part [12]"):
+        turns.take(STEP, lambda part: done.append(part.worker), fail)
+    assert done == [0]
+    assert set(turns.words[SPREAD::SPREAD]) == {ASLEEP}

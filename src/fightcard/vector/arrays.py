@@ -10,7 +10,7 @@ import numpy as np
 from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
-from fightcard.kernel import batch
+from fightcard.kernel import batch, turns
 from fightcard.kernel.batch import GameArrays
 from fightcard.kernel.tensor import LIMIT
 
@@ -26,7 +26,7 @@ def kernels_of(definition: GameDefinition) -> Any:
 
     if not definition.feature_modules:
         raise Unreadable("vector-without", game=definition.name)
-    return compiled((*definition.feature_modules, batch))
+    return compiled((*definition.feature_modules, batch, turns))
 
 
 def facts_of(game: Game, observation: ObservationKind | None) -> Array:

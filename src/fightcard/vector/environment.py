@@ -12,10 +12,11 @@ from fightcard.core.position import Position
 from fightcard.core.support.checks import checked_integer
 from fightcard.kernel.batch import BEFORE_FIRST, GameArrays, Rows
 from fightcard.kernel.game_rng import key_of_simulation
+from fightcard.kernel.turns import SAMPLE, STEP
 
 from .arrays import facts_of, kernels_of, new_batch
 from .records import Array, BatchStep, Settings, Snapshot
-from .threads import RowThreads
+from .threads import RowThreads, Turns
 
 
 class VectorEnv:
@@ -42,6 +43,8 @@ class VectorEnv:
         self._observation = None if settings.observation is None else self.observation_array()
         self._observed = np.zeros(0, np.int32) if self._observation is None else self._observation.reshape(-1)
         self._threads = RowThreads(num_envs, settings.num_threads)
+        self._turns = Turns(self._threads, self._kernels) if settings.num_threads > 1 else None
+        self._sampled = np.zeros_like(self._actions)
         self._dealt = False
 
     @property
@@ -96,15 +99,14 @@ class VectorEnv:
         self._actions[:] = self._shaped(actions)
         if self._settings.illegal == "raise":
             self._check_legal()
-        self._run(self._kernels.step_rows, self._actions, self._observed)
+        self._take_turn(STEP, self._kernels.step_rows, self._actions, self._observed)
         return self._told()
 
     def sample(self) -> Array:
         """A legal action for each game, uniformly at random, by the generators of the environment."""
         self._check_dealt()
-        actions = np.empty(self.num_envs * self._slots, np.int64)
-        self._run(self._kernels.sample_rows, actions)
-        return self._by_slot(actions)
+        self._take_turn(SAMPLE, self._kernels.sample_rows, self._sampled)
+        return self._by_slot(self._sampled.copy())
 
     def observe(self, out: Array | None = None, *, seat: int | None = None) -> Array:
         """The tensors of the seats that act, or of all seats, as ``Game.observation_spec`` describes them.
@@ -208,7 +210,22 @@ class VectorEnv:
     def _run(self, kernel: Callable[..., None], *arrays: Array, batch: GameArrays | None = None) -> None:
         """Run a compiled loop over all rows, a part of them on each thread."""
         used, facts = self._batch if batch is None else batch, self._facts
+        if self._turns is not None:
+            self._turns.end()
         self._threads.run(lambda rows: kernel(used, *arrays, facts, rows))
+
+    def _take_turn(self, order: int, kernel: Callable[..., None], *arrays: Array) -> None:
+        """Run the compiled loop of an order over all rows; the other threads have its arrays already."""
+        if self._turns is None:
+            kernel(self._batch, *arrays, self._facts, self._threads.parts[0])
+            return
+        batch, facts, words = self._batch, self._facts, self._turns.words
+        served, serve = (self._actions, self._sampled, self._observed), self._kernels.serve_rows
+        self._turns.take(
+            order,
+            lambda rows: kernel(batch, *arrays, facts, rows),
+            lambda rows: serve(batch, *served, facts, (rows, words)),
+        )
 
     def _told(self) -> BatchStep:
         batch = self._batch

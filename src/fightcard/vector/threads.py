@@ -1,19 +1,28 @@
 """The threads of a batch: each takes the same part of all rows, again and again.
 
 A step of thousands of games takes less than a millisecond, so that handing over a part must cost little: the threads
-wait at queues for the whole life of the batch, and the calling thread takes the first part itself.
+wait for the whole life of the batch, and the calling thread takes the first part itself. Between two steps they wait in
+compiled code (kernel/turns.py), and after a short while without a step at queues.
 """
 
 from __future__ import annotations
 
 import threading
+import time
 import weakref
 from collections.abc import Callable
 from queue import SimpleQueue
+from typing import Any
+
+import numpy as np
 
 from fightcard.kernel.batch import Rows
+from fightcard.kernel.turns import ASLEEP, DONE, SLEEPER, SPREAD
+
+from .records import Array
 
 Work = Callable[[Rows], None]
+REST = 50e-6  # seconds between two looks at workers that take long: other programs have the processors
 
 
 class RowThreads:
@@ -31,11 +40,15 @@ class RowThreads:
         self._queues = [_started(part) for part in self.parts[1:]]
         weakref.finalize(self, _stop, self._queues)
 
+    def start(self, work: Work, worker: int, finished: Finished) -> None:
+        """Let one of the other threads do its part; what it ended with comes into the queue."""
+        self._queues[worker - 1].put((work, finished))
+
     def run(self, work: Work) -> None:
         """Do it for all rows; an error in any part is raised here, when all have finished."""
-        finished: SimpleQueue[BaseException | None] = SimpleQueue()
-        for queue in self._queues:
-            queue.put((work, finished))
+        finished: Finished = SimpleQueue()
+        for part in self.parts[1:]:
+            self.start(work, part.worker, finished)
         try:
             work(self.parts[0])
         finally:
@@ -44,7 +57,55 @@ class RowThreads:
             raise errors[0]
 
 
-Task = tuple[Work, "SimpleQueue[BaseException | None]"]
+class Turns:
+    """Orders to the workers of a batch: each serves in compiled code until it is dismissed or nothing comes."""
+
+    def __init__(self, threads: RowThreads, kernels: Any) -> None:
+        self._threads, self._kernels = threads, kernels
+        self.words = np.full(len(threads.parts) * SPREAD, ASLEEP, np.int64)
+        self._errors: list[BaseException] = []
+        self._left: Finished = SimpleQueue()
+
+    def take(self, order: int, own: Work, serve: Work) -> None:
+        """Order the workers to do their parts, and do the first one here; ``serve`` is what a sleeper begins with."""
+        if self._kernels.give_order(self.words, order):
+            for part in self._threads.parts[1:]:
+                if self.words[part.worker * SPREAD + SLEEPER]:
+                    self._threads.start(_until_error(serve, self.words, self._errors), part.worker, self._left)
+        try:
+            own(self._threads.parts[0])
+        finally:
+            self._await(DONE)
+        if self._errors:
+            error = self._errors[0]
+            self._errors.clear()
+            raise error
+
+    def end(self) -> None:
+        """Send all workers to sleep, so that they are free for other work."""
+        self._kernels.dismiss_workers(self.words)
+        self._await(ASLEEP)
+
+    def _await(self, state: int) -> None:
+        while not self._kernels.await_turns(self.words, state):
+            time.sleep(REST)
+
+
+def _until_error(serve: Work, words: Array, errors: list[BaseException]) -> Work:
+    """The same; an error ends the worker's turn, and is kept."""
+
+    def served(rows: Rows) -> None:
+        try:
+            serve(rows)
+        except BaseException as error:
+            errors.append(error)
+            words[rows.worker * SPREAD] = ASLEEP
+
+    return served
+
+
+Finished = SimpleQueue[BaseException | None]
+Task = tuple[Work, Finished]
 Tasks = SimpleQueue[Task | None]
 
 
