@@ -188,7 +188,7 @@ def exploitability_table() -> str:
     for setup, name in all_results():
         found = measured_of(setup)
         if found is not None:
-            for seat in range(len(found.lost["master"])):
+            for seat in range(len(found.lost.get("master", ()))):
                 own = name.split(", ")[seat]
                 lost = " | ".join(_lost(found, level, seat) for level in levels)
                 rows.append(f"| {name} | {own} | {lost} | {found.book / 1e6:.2f} MB |")
@@ -197,8 +197,9 @@ def exploitability_table() -> str:
 
 def _lost(found: ClassMeasurements, level: str, seat: int) -> str:
     """In the whole game; in brackets with ten cards."""
-    ten = f"({100 * found.lost_with_ten[level][seat]:.2f})"
-    return f"{100 * found.lost[level][seat]:.3f} {ten}" if level in found.lost else ten
+    whole = [f"{100 * found.lost[level][seat]:.3f}"] if level in found.lost else []
+    ten = [f"({100 * found.lost_with_ten[level][seat]:.2f})"] if level in found.lost_with_ten else []
+    return " ".join((*whole, *ten))
 
 
 class Cell(NamedTuple):
