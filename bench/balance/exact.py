@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 
+import numpy as np
+
 import fightcard
+from bench.class_results import FEW_CARDS, cell
+from fightcard.lab.study.measurement.equilibrium import equilibrium
 from fightcard.solve.interface import find_solver
 
-from .pictures import Share
+from .pictures import HeatCell, Share
 
 Cells = Mapping[tuple[str, str], Share]
 
 CARDS = {"A": "the Ace", "J": "the Jack", "Q": "the Queen", "K": "the King"}
 OFTEN, COSTLY = 0.08, 0.01  # how often a card is laid, and what another one costs, to be named
 EVEN = 0.5
+UNKNOWN = 0.9  # the width of a range that says nothing
+RARE = 0.005
 
 
 @cache
@@ -26,9 +33,25 @@ def exact_value(row: str, column: str) -> float | None:
     return None if value is None else float(value)
 
 
-def exact_cells(rows: Sequence[str]) -> list[list[float | None]]:
-    """Return the table of all pairs."""
-    return [[exact_value(row, column) for column in rows] for row in rows]
+def perfect_cells(rows: Sequence[str]) -> list[list[HeatCell | None]]:
+    """Return the table of all pairs: solved, estimated from games with fewer cards, or None."""
+    few = json.loads(FEW_CARDS.read_text(encoding="utf-8"))
+    found: list[list[HeatCell | None]] = []
+    for row in rows:
+        cells = [cell(row, column, few) for column in rows]
+        found.append([HeatCell(it.value, it.low < it.high) if it.high - it.low < UNKNOWN else None for it in cells])
+    return found
+
+
+def perfect_choice(rows: Sequence[str], names: Mapping[str, str]) -> str:
+    """Say which class perfect players would choose unseen, by that table."""
+    payoffs = np.array([[EVEN if it is None else it.value for it in row] for row in perfect_cells(rows)])
+    mix = sorted(zip(equilibrium(payoffs).shares, rows, strict=True), reverse=True)
+    told = ", ".join(f"{names[row]} {100 * share:.0f} %" for share, row in mix if share > RARE)
+    return (
+        "Cells with ≈ are estimated from games with fewer cards, and empty ones are unknown ([how, and how sure]"
+        f"(solving.md#value-of-a-match)). By this table perfect players who choose unseen take: {told}."
+    )
 
 
 def solved_pairs(rows: Sequence[str]) -> list[tuple[str, str, float]]:

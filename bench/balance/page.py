@@ -12,11 +12,11 @@ import fightcard
 from fightcard.lab.study.measurement.estimates import wilson
 
 from . import studies
-from .exact import exact_cells, exact_table, settled_by
+from .exact import exact_table, perfect_cells, perfect_choice, settled_by
 from .feel import feel_table
 from .lessons import lessons
 from .options import option_tables
-from .pictures import Share, Shares, dots, heat_maps
+from .pictures import HeatCell, Share, Shares, dots, heat_maps
 from .proposals import proposals
 
 ROOT = Path(__file__).parents[2]
@@ -126,10 +126,10 @@ def _cartisora() -> Iterator[str]:
     rows = next(iter(results.values()))["rows"]
     names = {row: row.capitalize() for row in rows} | {"basic": "No class"}
     cells = {bot: _cells(each) for bot, each in results.items()}
-    tables: dict[str, Any] = {
-        f"with ‘{bot}’ on both sides": [[found[a, b].value for b in rows] for a in rows] for bot, found in cells.items()
-    }
-    tables["between perfect players, as far as solved"] = exact_cells(rows)
+    tables: dict[str, list[list[HeatCell | None]]] = {}
+    for bot, it in cells.items():
+        tables[f"with ‘{bot}’ on both sides"] = [[HeatCell(it[a, b].value) for b in rows] for a in rows]
+    tables["between perfect players: solved, or ≈ estimated"] = perfect_cells(rows)
     found = _strengths(results, names)
     yield "## Duels of Cartisora: six classes"
     yield _picture(
@@ -139,6 +139,7 @@ def _cartisora() -> Iterator[str]:
     games = ", ".join(f"{each['cells'][1]['games']:,} games a pair with `{bot}`" for bot, each in results.items())
     yield f"One Match, all 36 pairings ({games}; equal classes are even by symmetry). {_leader(found)}"
     yield from exact_table(rows, names, cells)
+    yield perfect_choice(rows, names)
     yield _strength_table("class", found)
     yield "\n".join(_disagreements(results, names, settled_by))
     yield (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import isnan, nan
+from math import nan
 from typing import Any
 
 import matplotlib as mpl
@@ -52,10 +52,18 @@ class Share:
         return self.low <= 0.5 <= self.high
 
 
+@dataclass(frozen=True)
+class HeatCell:
+    """A cell of a heat map; one that is only estimated is marked."""
+
+    value: float
+    estimated: bool = False
+
+
 Shares = Mapping[str, Share]
 
 
-def heat_maps(title: str, rows: Sequence[str], tables: Mapping[str, Sequence[Sequence[float | None]]]) -> str:
+def heat_maps(title: str, rows: Sequence[str], tables: Mapping[str, Sequence[Sequence[HeatCell | None]]]) -> str:
     """Draw a table of shares for each player: what the row wins against the column. Nothing known is an empty cell."""
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(4.9 * len(tables), 4.6), layout="constrained")
@@ -63,22 +71,23 @@ def heat_maps(title: str, rows: Sequence[str], tables: Mapping[str, Sequence[Seq
         for place, (player, table) in enumerate(tables.items()):
             axes = figure.add_subplot(1, len(tables), place + 1)
             axes.set_title(player, loc="left", fontsize=9)
-            values = [[nan if cell is None else 100 * cell for cell in row] for row in table]
+            values = [[nan if cell is None else 100 * cell.value for cell in row] for row in table]
             axes.imshow(values, cmap="PuOr_r", vmin=15, vmax=85)
-            _numbers(axes, values)
+            _numbers(axes, table)
             axes.set_xticks(range(len(rows)), rows, rotation=40, ha="right")
             axes.set_yticks(range(len(rows)), rows)
             axes.tick_params(length=0)
         return _svg(figure)
 
 
-def _numbers(axes: Axes, values: Sequence[Sequence[float]]) -> None:
-    for y, row in enumerate(values):
-        for x, value in enumerate(row):
-            if isnan(value):
-                continue
-            colour = "white" if abs(value - 50) > 22 else INK
-            axes.text(x, y, f"{value:.0f}", ha="center", va="center", color=colour)
+def _numbers(axes: Axes, table: Sequence[Sequence[HeatCell | None]]) -> None:
+    for y, row in enumerate(table):
+        for x, cell in enumerate(row):
+            if cell is not None:
+                value = 100 * cell.value
+                colour = "white" if abs(value - 50) > 22 else INK
+                text = f"{'≈' if cell.estimated else ''}{value:.0f}"
+                axes.text(x, y, text, ha="center", va="center", color=colour)
 
 
 def dots(title: str, across: str, found: Mapping[str, Shares]) -> str:
