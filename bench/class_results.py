@@ -51,6 +51,9 @@ JOBS = 2
 FEW_CARDS = Path(__file__).with_name("class_few_cards.json")  # values of games with the highest so many cards
 LEAST_ADVANTAGE = 0.02  # smaller ones say nothing of how advantages change with the number of cards
 LEAST_STEPS = 3  # solved pairings by which an estimate is made
+WHOLE = "13"  # all cards: solved once, with a worth of a draw that was not near enough
+NEAR = 5e-4  # such a value is not wrong by more
+NARROW = 0.01
 POSITIONS = {  # millions, by `fightcard solve cartisora --count`
     "basic,monk": 1748,
     "basic,swashbuckler": 646,
@@ -218,7 +221,8 @@ class Cell(NamedTuple):
     def text(self) -> str:
         """As the table shows it."""
         if self.low < self.high:
-            return f"*{self.value:.2f} ({self.low:.2f} to {self.high:.2f})*"
+            digits = 2 if self.high - self.low > NARROW else 4
+            return f"*{self.value:.{digits}f} ({self.low:.{digits}f} to {self.high:.{digits}f})*"
         return "**1/2**" if self.value == EVEN else f"**{self.value:.4f}**"
 
 
@@ -235,7 +239,7 @@ def steps_to_whole(few: dict[str, dict[str, float]], cards: str) -> list[float]:
     found = []
     for classes, values in few.items():
         first, second = classes.split(",")
-        whole = exact(first, second)
+        whole = values.get(WHOLE, exact(first, second))
         if whole is not None and cards in values and abs(values[cards] - EVEN) > LEAST_ADVANTAGE:
             found.append((whole - EVEN) / (values[cards] - EVEN))
     return sorted(found)
@@ -249,6 +253,9 @@ def cell(first: str, second: str, few: dict[str, dict[str, float]]) -> Cell:
     name = f"{first},{second}"
     if name not in few:
         return cell(second, first, few).mirrored if f"{second},{first}" in few else Cell(0.0, EVEN, 1.0)
+    if WHOLE in few[name]:
+        value = few[name][WHOLE]
+        return Cell(value - NEAR, value, value + NEAR)
     cards = max((size for size in few[name] if len(steps_to_whole(few, size)) >= LEAST_STEPS), key=int)
     steps = steps_to_whole(few, cards)
     advantage = few[name][cards] - EVEN
