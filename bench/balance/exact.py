@@ -109,7 +109,7 @@ def opening() -> str:
     assert hint.exact, "the game without classes is in the book"
     ordered = sorted(hint.decision.candidates, key=lambda each: -each.share)
     value = max(each.value for each in ordered)
-    laid = [f"{_card(each.action)} {100 * each.share:.0f} %" for each in ordered if each.share >= OFTEN]
+    laid = [f"{_card(each.action)} ({100 * each.share:.0f} %)" for each in ordered if each.share >= OFTEN]
     lost = sorted((value - each.value, each.action) for each in ordered if value - each.value > COSTLY)
     never = " and ".join(f"{_card(card)} ({100 * cost:.1f} points)" for cost, card in reversed(lost))
     return (
