@@ -98,3 +98,14 @@ def test_hint_says_why_in_the_words_of_the_game() -> None:
         "Kick Block 60",
         "You keep your Neurochem: no card is drawn for it, so playing it shrinks your hand.",
     ]
+
+
+@pytest.mark.parametrize(("language", "king"), [("en", "King"), ("de", "König"), ("es", "Rey")])
+def test_hint_and_its_reason_call_a_card_the_same(language: str, king: str) -> None:
+    """The headline said “Brutal Strike”, and the reason “the King”."""
+    position = fightcard.game("cartisora").position("hand0=2,9,K hand1=5,10,K")
+    speaker, game = Speaker(language), position.game.definition
+    text = find_game_text(game, position.setup, speaker, speaker.players(position.game.seats))
+    headline, *lines = HintText(speaker, text, position.view(1)).lines(fightcard.hint(position, 1))
+    assert king in headline
+    assert any(line.startswith(" ") and line.endswith(king) for line in lines), lines

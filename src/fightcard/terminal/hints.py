@@ -55,7 +55,7 @@ class HintText:
         told = hint.told
         return [
             self.speaker.say("hint-picture", bar=_bar(each.share), share=f"{_percent(each.share):3}", name=name)
-            for each, name in ((each, self.game_text.name_of(each.action, self.view, hint.seat)) for each in told)
+            for each, name in ((each, self._short(each.action, hint)) for each in told)
         ]
 
     def figures(self, hint: Hint) -> list[str]:

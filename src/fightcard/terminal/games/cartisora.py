@@ -99,6 +99,9 @@ class CartisoraText(GameText):
     def name_of(self, action: str, view: View, seat: int) -> str:
         return self.speaker.action(self.game.name, action, view["seats"][seat]["class"])
 
+    def short_name(self, action: str, view: View, seat: int) -> str:
+        return self.speaker.action(self.game.name, action)  # the King: reasons do not call it by its effect
+
     def asked(self, view: View, seat: int) -> str:
         return self._asked(view["phase"])
 
