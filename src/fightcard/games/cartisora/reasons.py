@@ -228,7 +228,7 @@ def _does_better(mine: ClashComparison, other: ClashComparison) -> Reason:
 def _does_no_better(mine: ClashComparison, other: ClashComparison) -> Reason:
     """Return why the other card is worth more later, as the better one does no more in this Clash."""
     if mine.worth == other.worth:
-        return Reason("lost-anyway" if mine.lost == 1 else "wastes", {}, "chosen", LESS)
+        return Reason("lost-anyway" if mine.lost == 1 else "wastes", {}, "better", LESS)
     if 0 < other.won < 1:
         return Reason("takes-chance", {"wins": _percent(other.won)}, "better", LESS)
     return Reason("ties-now" if other.tied == 1 else "lets-go", {}, "better", LESS)
