@@ -5,6 +5,7 @@ Both give a payoff matrix of the choices of both sides, and the level mixes as i
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, wait
 from dataclasses import dataclass
@@ -46,6 +47,7 @@ from . import rollouts
 MOST = 400_000  # positions of an endgame
 MOST_CARDS_PLAIN = 4  # of the larger hand in an endgame that is solved uncompiled
 SOLVING_SHARE = 0.7  # of the seconds for a decision: the rest is for rollouts, if nothing is found in time
+LATE, LATE_PART = 0.5, 4  # after this share of the seconds a quarter of the rollouts has to do
 
 
 @dataclass(frozen=True)
@@ -154,16 +156,22 @@ def advised(
 
     Without a limit in seconds it waits for the compiler, so that the same seed always gives the same decision.
     """
-    made, depth = machines(game), DEPTHS[level]
+    made, depth, began = machines(game), DEPTHS[level], time.monotonic()
     if limit.seconds is None:
         made.prepare()
     else:
         made.warm_up()
     found, exact = matrix_of(setup, observation, depth.cards, made.trees, limit.seconds), True
     if found is None and made.rollouts:
-        rounds, exact = depth.rounds, False
+        rounds, exact = rounds_in_time(depth.rounds, time.monotonic() - began, limit.seconds), False
         found = played_out(game, as_decision(observation), made.rollouts, rounds, limit.seed)
     return None if found is None else _advice(found, seat, SOLVER_LEVELS[level], exact, made.trees)
+
+
+def rounds_in_time(rounds: int, spent: float, seconds: float | None) -> int:
+    """How many rollouts of each choice there is time for: fewer if solving has taken most of it in vain."""
+    is_late = seconds is not None and spent > LATE * seconds
+    return max(rounds // LATE_PART, 1) if is_late else rounds
 
 
 def matrix_of(
