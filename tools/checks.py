@@ -18,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 CORES = os.cpu_count() or 1
+WORKERS = CORES + 1  # of the main step: many of its tests wait for a server, a clock or another process's compiler
 PYTEST = ("-m", "pytest", "--dist", "worksteal", "--durations=12", "--durations-min=5", "-n")
 BROWSER = "tests/browser"
 FLAKY = 4  # failures of a step that may have come from a busy machine
@@ -27,7 +28,7 @@ STOCK = tuple(f"tests/web/test_{name}.py" for name in STOCK_TESTS)
 
 # Modules, never the scripts beside the Python: these hold an absolute path, and a clone may be moved.
 Steps = dict[str, tuple[str, ...]]
-STEPS: Steps = {"pytest": (*PYTEST, str(CORES), "-m", "not campaign", f"--ignore={BROWSER}")}
+STEPS: Steps = {"pytest": (*PYTEST, str(WORKERS), "-m", "not campaign", f"--ignore={BROWSER}")}
 BESIDE: Steps = {  # at the same time, since many tests wait, for a server, a clock or a browser
     "ruff format": ("-m", "ruff", "format", "--check"),
     "ruff check": ("-m", "ruff", "check"),
