@@ -15,6 +15,7 @@ from matplotlib.figure import Figure
 INK, GRID, GROUND = "#1e293b", "#cbd5e1", "#f8fafc"
 COLOURS = ("#c2410c", "#0f766e")
 MARKERS = ("o", "s")  # bots differ by colour and by marker: never by colour alone
+IN_A_LINE = 2  # heat maps
 STYLE: Any = {
     "svg.hashsalt": "fightcard",
     "svg.fonttype": "none",
@@ -66,10 +67,11 @@ Shares = Mapping[str, Share]
 def heat_maps(title: str, rows: Sequence[str], tables: Mapping[str, Sequence[Sequence[HeatCell | None]]]) -> str:
     """Draw a table of shares for each player: what the row wins against the column. Nothing known is an empty cell."""
     with mpl.rc_context(STYLE):
-        figure = Figure(figsize=(4.9 * len(tables), 4.6), layout="constrained")
+        lines = -(-len(tables) // IN_A_LINE)
+        figure = Figure(figsize=(4.9 * IN_A_LINE, 4.6 * lines), layout="constrained")
         figure.suptitle(title, x=0.01, ha="left", fontweight="bold")
         for place, (player, table) in enumerate(tables.items()):
-            axes = figure.add_subplot(1, len(tables), place + 1)
+            axes = figure.add_subplot(lines, IN_A_LINE, place + 1)
             axes.set_title(player, loc="left", fontsize=9)
             values = [[nan if cell is None else 100 * cell.value for cell in row] for row in table]
             axes.imshow(values, cmap="PuOr_r", vmin=15, vmax=85)
