@@ -139,6 +139,7 @@ def long_tasks(events: list[dict[str, Any]]) -> list[float]:
         each
         for each in events
         if each["name"] == "RunTask"
+        and "dur" in each  # one that ran when the recording ended has none
         and (each["pid"], each["tid"]) in threads
         and not any(each["ts"] <= mark <= each["ts"] + each["dur"] for mark in marks)
     ]
