@@ -29,6 +29,14 @@ Element.prototype.animate = function (frames, timing) {
     return animate.call(this, frames, timing);
 };
 """
+# The cards that fall out of the hand, by their classes.
+FALLEN = """
+window.fallen = [];
+new MutationObserver(() => {
+    const fallen = document.querySelectorAll('.motion-ghost > .hand-card');
+    window.fallen.push(...[...fallen].map((card) => card.className));
+}).observe(document, {childList: true, subtree: true});
+"""
 # And everything that sounds.
 LISTEN = """
 window.sounded = 0;
@@ -68,6 +76,34 @@ def test_each_movement_is_short_explains_something_and_tells_no_secret(game: str
     assert [each for each in seen if each["scale"] > LARGEST] == []
     assert [each for each in seen if each["secret"]] == []
     person.page.wait_for_function("() => !document.querySelector('.motion-ghost')")
+
+
+TURNING = """() => {
+    const card = document.createElement('div');
+    card.style.cssText = 'position: fixed; left: 40px; top: 40px; width: 60px; height: 84px; animation: turn 9s paused';
+    document.body.append(card);
+    const narrow = card.getBoundingClientRect().width;
+    return import('/static/motion/page.js').then(({restingPlace}) => [narrow, restingPlace(card).width]);
+}"""
+
+
+def test_flight_to_a_card_that_turns_over_ends_at_its_full_width(open_page: OpenPage) -> None:
+    """A card that followed up in Cartisora began to fly at six times its size: it was measured while it was a line."""
+    person = table(open_page, "cartisora")
+    person.wait()
+    narrow, wide = person.page.evaluate(TURNING)
+    assert narrow < 5
+    assert wide == 60
+
+
+def test_card_that_falls_out_of_the_hand_cannot_be_played(open_page: OpenPage) -> None:
+    """Its picture looked like a card that is allowed: a pilot waited for it in vain."""
+    person = table(open_page, "fightdrome", FALLEN, pace="quick")
+    while not person.page.evaluate("window.fallen") and not person.play_on(1):
+        pass
+    seen = person.page.evaluate("window.fallen")
+    assert seen, "whoever loses has lost cards"
+    assert [each for each in seen if "legal" in each.split()] == []
 
 
 SET_PACE = "pace => import('/static/state.js').then(({setSettings}) => setSettings({pace}))"

@@ -1,6 +1,6 @@
 /** The motions of events, by kind. Others' cards come from their fighter: no slot of a hidden hand moves. */
 import { animate, between, ghost } from "./animate.js";
-import { figureOf, laid, pileOf, placeOf, stage, tallyOf } from "./page.js";
+import { figureOf, laid, pileOf, placeOf, restingPlace, stage, tallyOf } from "./page.js";
 
 /**
  * @typedef {{number: number, kind: string, seat: number | null, [argument: string]: any}} TableEvent
@@ -21,7 +21,7 @@ function lay({ event, side, mine, delay, before }) {
   const from = mine ? placeOf(before, String(event.card ?? event.action ?? ""))?.rect : undefined;
   const start = from ?? figureOf(side)?.getBoundingClientRect();
   if (!card || !start) return 0;
-  const flight = between(start, card.getBoundingClientRect());
+  const flight = between(start, restingPlace(card));
   const first = from ? { ...flight, opacity: 1 } : { ...flight, scale: SMALLER, opacity: 0 };
   const frames = [first, { opacity: 1, offset: 0.5 }];
   animate(card, frames, { duration: 260, delay, easing: SETTLE });
@@ -112,7 +112,9 @@ function lose({ event, mine, delay, before }) {
     { translate: "0 0", rotate: "0deg", opacity: 1 },
     { translate: "0 40px", rotate: "12deg", opacity: 0 },
   ];
-  ghost(/** @type {Element} */ (was.element.cloneNode(true)), was.rect, frames, { duration: 320, delay, easing: "ease-in" });
+  const gone = /** @type {Element} */ (was.element.cloneNode(true));
+  gone.classList.remove("legal", "chosen"); // nobody can play it any more
+  ghost(gone, was.rect, frames, { duration: 320, delay, easing: "ease-in" });
   return 120;
 }
 

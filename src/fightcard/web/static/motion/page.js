@@ -24,6 +24,16 @@ export function laid(side, number) {
   return exact || [...document.querySelectorAll(`.table-frame [data-laid="${side}"]`)].at(-1) || null;
 }
 
+/**
+ * Where a card lies once it has come to rest: one that the style sheet turns over is as narrow as a line at first, and a
+ * flight to that place would begin many times too large. The flight takes the place of that animation.
+ * @param {Element} card
+ */
+export function restingPlace(card) {
+  for (const own of card.getAnimations()) if (own instanceof CSSAnimation) own.cancel();
+  return card.getBoundingClientRect();
+}
+
 /** @typedef {Map<string, {element: Element, rect: DOMRect}>} HandPlaces the cards of my hand by code and count */
 
 /** @returns {HandPlaces} */
