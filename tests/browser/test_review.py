@@ -163,6 +163,19 @@ def test_refused_review_is_a_sentence(finished: Page) -> None:
     assert page.locator("a[href^='/replay/']").count() == 1
 
 
+def test_one_review_is_waited_for_until_the_next_begins(finished: Page) -> None:
+    """Another language, or another game, while one of mine was under way: the page said no and asked never again."""
+    page = finished
+    refused = {"error": {"kind": "refused", "code": "review-one-at-a-time", "rule": "", "arguments": {}}}
+    page.unroute(ROUTE)
+    page.route(ROUTE, lambda route: route.fulfill(status=409, json=refused))
+    page.locator(".end .review-link").click()
+    page.wait_for_selector(".refusal p")
+    page.unroute(ROUTE)
+    page.route(ROUTE, lambda route: route.fulfill(json={**PARTS, "review": REVIEW}))
+    page.wait_for_selector(".review-ledger")
+
+
 def test_pasted_record_is_reviewed_and_replayed(open_page: OpenPage) -> None:
     """A bad record gets a sentence for an answer; its markup runs nowhere; its moments look like those of a table."""
     record = random_record("cartisora", 3, most=6, target="1")

@@ -21,6 +21,7 @@ import { isCostly } from "./parts/review_words.js";
 
 const KEY = "fightcard-reviews";
 const ASK_EVERY = 1000; // milliseconds
+const ASK_LATER = 3000; // milliseconds, while another one is under way
 const MOST = 1000; // reviews of which something is kept
 
 /** A review with the replay it belongs to, or why there is none. @param {string} table */
@@ -46,7 +47,8 @@ export function useReview(table) {
 }
 
 /**
- * Ask for a review until it is there; a request says how far it is.
+ * Ask for a review until it is there; a request says how far it is. One of mine that is still under way, of another game
+ * or in the language that the page had before, is waited for.
  * @param {string} table
  * @param {string} language
  * @param {(more: object) => void} change
@@ -54,11 +56,22 @@ export function useReview(table) {
  */
 async function fetchReview(table, language, change, signal) {
   while (!signal.aborted) {
-    const { done, entries, items, review, waiting, preparing } = await get(`${pathOf(table)}/review/${language}`);
-    change({ review, progress: { done, total: entries, items, waiting, preparing } });
-    if (review) return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+    try {
+      const { done, entries, items, review, waiting, preparing } = await get(`${pathOf(table)}/review/${language}`);
+      change({ review, progress: { done, total: entries, items, waiting, preparing }, refusal: null });
+      if (review) return;
+      await after(ASK_EVERY);
+    } catch (refusal) {
+      if (/** @type {any} */ (refusal).code !== "review-one-at-a-time") throw refusal;
+      change({ refusal });
+      await after(ASK_LATER);
+    }
   }
+}
+
+/** @param {number} time in milliseconds @returns {Promise<void>} */
+function after(time) {
+  return new Promise((resolve) => setTimeout(resolve, time));
 }
 
 // -- what is kept --
