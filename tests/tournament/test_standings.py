@@ -63,6 +63,8 @@ def test_csv_has_a_row_for_each_entrant_and_pairing() -> None:
     tournament = play_round_robin_of_four().tournament
     rows = list(csv.DictReader(io.StringIO(standings_csv(tournament))))
     assert [row["name"] for row in rows] == ["P0", "P1", "P3", "P2"]
+    columns = standings_csv(tournament).splitlines()[0].split(",")
+    assert len(columns) == len(set(columns)), "wins stood there twice: as a criterion and as a count"
     assert rows[0]["points"] == "2"
     assert rows[2]["sonneborn-berger"] == "2.25"
     assert len(list(csv.DictReader(io.StringIO(pairings_csv(tournament))))) == 6

@@ -52,12 +52,14 @@ def _pairing_data(pairing: Pairing) -> PairingData:
 def standings_csv(tournament: Tournament) -> str:
     """Return the table as CSV (RFC 4180), with the criteria as columns."""
     data = tournament_data(tournament)
-    rows: list[list[object]] = [["place", "name", "level", *data.criteria, "wins", "draws", "losses", "withdrawn"]]
+    counted = [name for name in ("wins", "draws", "losses") if name not in data.criteria]  # each column once
+    rows: list[list[object]] = [["place", "name", "level", *data.criteria, *counted, "withdrawn"]]
     for row in data.standings:
         entrant = data.entrants[row.entrant]
         values = [f"{value:g}" for value in row.values]
-        counts = [row.wins, row.draws, row.losses, int(entrant.withdrawn)]
-        rows.append([row.place, _harmless(entrant.name), _harmless(entrant.level), *values, *counts])
+        counts = {"wins": row.wins, "draws": row.draws, "losses": row.losses}
+        fields = [*values, *(counts[name] for name in counted), int(entrant.withdrawn)]
+        rows.append([row.place, _harmless(entrant.name), _harmless(entrant.level), *fields])
     return _csv(rows)
 
 
