@@ -28,6 +28,7 @@ const ACCENTS = [
   ...["#ff5cc8", "#f3ead6", "#ff7d42", "#f2ff57", "#d392ff", "#7ea6ff"],
   ...["#3df0bb", "#dcbb8c", "#6ddb78", "#b5c6ff", "#ff96a0"],
 ];
+const APART = 115; // two greens or two blues are not told apart at a glance
 const ATTACKS = ["punch", "kick", "grapple"];
 
 /**
@@ -67,12 +68,23 @@ function temperOf(block, neuro, twin) {
   return TEMPERS.reduce((best, one) => (far(one) < far(best) ? one : best))[2];
 }
 
-/** The two Stacks differ, and so do the colours. @param {Context} context @param {number} seat */
+/**
+ * The colour of the Stack. The second fighter takes the next one that cannot be mistaken for the first one's.
+ * @param {Context} context @param {number} seat
+ */
 function accentOf({ view, facts }, seat) {
   const names = Object.keys(facts.stacks ?? {});
-  const place = (/** @type {number} */ of) => Math.max(0, names.indexOf(view.seats[of].stack)) % ACCENTS.length;
-  const same = seat === 1 && place(0) === place(1) ? 1 : 0;
-  return ACCENTS[(place(seat) + same) % ACCENTS.length];
+  const [first, second] = [0, 1].map((of) => Math.max(0, names.indexOf(view.seats[of].stack)) % ACCENTS.length);
+  if (seat === 0) return ACCENTS[first];
+  const others = ACCENTS.map((_, step) => ACCENTS[(second + step) % ACCENTS.length]);
+  return others.find((other) => distance(other, ACCENTS[first]) >= APART) ?? ACCENTS[second];
+}
+
+/** How far two colours are apart, as red, green and blue. @param {string} one @param {string} other */
+function distance(one, other) {
+  const parts = (/** @type {string} */ colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  const [mine, theirs] = [parts(one), parts(other)];
+  return Math.hypot(...mine.map((part, at) => part - theirs[at]));
 }
 
 /** A Sleeve on its own, to be picked. @param {{facts: Record<string, any>}} context @param {string} sleeve */
