@@ -339,7 +339,21 @@ web-end-score = { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
     }
-web-end-how = Ende: { $reason }.
+web-end-how = { $code ->
+        [resigned] { $lost ->
+            [yes] Du hast aufgegeben.
+           *[no] Dein Gegner hat aufgegeben.
+        }
+        [flagged] { $lost ->
+            [yes] Deine Zeit ist abgelaufen.
+           *[no] Die Zeit deines Gegners ist abgelaufen.
+        }
+        [claimed] { $lost ->
+            [yes] Du warst zu lange weg.
+           *[no] Dein Gegner war nicht mehr da.
+        }
+       *[other] Ende: { $reason }.
+    }
 web-end-won = Du hast gewonnen!
 web-end-lost = Du hast verloren
 web-end-drawn = Unentschieden

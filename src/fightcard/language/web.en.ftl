@@ -339,7 +339,21 @@ web-end-score = { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
     }
-web-end-how = How it ended: { $reason }.
+web-end-how = { $code ->
+        [resigned] { $lost ->
+            [yes] You resigned.
+           *[no] Your opponent resigned.
+        }
+        [flagged] { $lost ->
+            [yes] Your time ran out.
+           *[no] Your opponent’s time ran out.
+        }
+        [claimed] { $lost ->
+            [yes] You were away for too long.
+           *[no] Your opponent had left.
+        }
+       *[other] How it ended: { $reason }.
+    }
 web-end-won = You have won!
 web-end-lost = You have lost
 web-end-drawn = A draw

@@ -339,7 +339,21 @@ web-end-score = { $scores }{ $reason ->
         [none] .
        *[other] { "" } ({ $reason }).
     }
-web-end-how = Final: { $reason }.
+web-end-how = { $code ->
+        [resigned] { $lost ->
+            [yes] Te has rendido.
+           *[no] Tu rival se ha rendido.
+        }
+        [flagged] { $lost ->
+            [yes] Se te acabó el tiempo.
+           *[no] A tu rival se le acabó el tiempo.
+        }
+        [claimed] { $lost ->
+            [yes] Estuviste fuera demasiado tiempo.
+           *[no] Tu rival se había ido.
+        }
+       *[other] Final: { $reason }.
+    }
 web-end-won = ¡Has ganado!
 web-end-lost = Has perdido
 web-end-drawn = Empate

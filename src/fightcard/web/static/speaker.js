@@ -131,7 +131,7 @@ export class Speaker {
   ownResult(game, result, side) {
     const known = this.first(`${game}-reason-${result.reason}`, `result-reason-${result.reason}`);
     const reason = known ? this.say(known) : NO_REASON;
-    if (GIVEN_UP.includes(result.reason)) return this.say("web-end-how", { reason });
+    if (GIVEN_UP.includes(result.reason)) return this.say("web-end-how", { code: result.reason, lost: result.winner === side ? "no" : "yes", reason });
     const scores = [...result.scores.slice(side), ...result.scores.slice(0, side)].join(" : ");
     return this.say("web-end-score", { scores, reason });
   }

@@ -71,7 +71,7 @@ export function End({ line, state, names, sideOf, told }) {
       h("p", { class: "end-how" }, state.ended_by ? score : told || score),
       told && !state.ended_by && Math.max(...result.scores) > 1 && h("p", { class: "end-score" }, score), // 1 : 0 tells nothing new
       h(Series, { line, state, names }),
-      outcome === "lost" && h("p", { class: "end-kind" }, say(kindness(result))),
+      outcome === "lost" && h("p", { class: "end-kind" }, say(state.ended_by ? "web-end-next-time" : kindness(result))),
     ),
     h(
       "div",

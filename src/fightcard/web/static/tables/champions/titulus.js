@@ -40,6 +40,7 @@ function ofPhase({ fighters, round }, { view }) {
     return [say("web-titulus-answers", { champion: other }), say("web-reason-answers", { champion: other })];
   }
   if (view.phase === "name") return [say("web-titulus-joker"), ""];
+  if (view.phase === "over") return [say("web-titulus-duel", { champion, enemy }), ""]; // given up in the middle of it
   return [say("web-titulus-duel", { champion, enemy }), say("web-reason-sealed", { round, combat: view.combat })];
 }
 
