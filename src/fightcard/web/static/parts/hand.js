@@ -13,6 +13,7 @@ export { Refused };
 
 const ASKED = "button.legal, button.open"; // cards that may be the next to press
 const FEW = 2; // choices without a card that stand beside the question
+const FEW_IN_ROW = 5; // where a page is tall enough for two rows
 const MOST_IN_ROW = 7; // of the narrowest phone, 44 px each
 
 /**
@@ -138,14 +139,17 @@ export function Hand({ game, face, context, line, state, handOver, manner = {}, 
   );
 }
 
-/** How a hand lies below a stage that is narrow, and beside one that is low. @param {number} count @param {number} most in a row */
+/** How a hand lies below a stage that is narrow, on a page that is tall as well, and beside a stage that is low. @param {number} count @param {number} most in a row */
 export function rowsOf(count, most) {
   const below = Math.max(1, count <= 2 * most ? Math.ceil(count / most) : Math.ceil(count / MOST_IN_ROW));
+  const tall = count <= FEW_IN_ROW ? 1 : Math.max(2, below);
   const beside = count <= 3 ? 1 : count <= 8 ? 2 : 3;
   return {
     "--count": Math.max(count, 1),
     "--rows": below,
     "--columns": Math.max(1, Math.ceil(count / below)),
+    "--rows-tall": tall,
+    "--columns-tall": Math.max(1, Math.ceil(count / tall)),
     "--rows-beside": beside,
     "--columns-beside": Math.max(1, Math.ceil(count / beside)),
   };
