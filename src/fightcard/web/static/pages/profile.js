@@ -34,11 +34,14 @@ export function Page() {
     unfinished && h(Games, { tables }),
     h(Panel, { name: "better", title: say("web-better"), text: say("web-better-text") }, h(AccuracyChart, {})),
     h(Panel, { name: "levels", title: say("web-profile-levels") }, h(LevelResults, {})),
-    h(Panel, { name: "games", title: say("web-profile-by-game") }, h(Tallies, { what: "game" })),
-    h(Panel, { name: "opponents", title: say("web-profile-by-opponent") }, h(Tallies, { what: "opponent" })),
-    h(Panel, { name: "classes", title: say("web-profile-by-class") }, h(Tallies, { what: "class" })),
-    h(Panel, { name: "cards", title: say("web-profile-cards") }, h(FavouriteCards, {})),
-    h(Panel, { name: "mistakes", title: say("web-mistakes") }, h(Mistakes, {})),
+    results.value.length > 0 && [
+      h(Panel, { key: "games", name: "games", title: say("web-profile-by-game") }, h(Tallies, { what: "game" })),
+      h(Panel, { key: "opponents", name: "opponents", title: say("web-profile-by-opponent") }, h(Tallies, { what: "opponent" })),
+      h(Panel, { key: "classes", name: "classes", title: say("web-profile-by-class") }, h(Tallies, { what: "class" })),
+      h(Panel, { key: "cards", name: "cards", title: say("web-profile-cards") }, h(FavouriteCards, {})),
+    ],
+    (results.value.length > 0 || favouriteMistakes().length > 0) &&
+      h(Panel, { name: "mistakes", title: say("web-mistakes") }, h(Mistakes, {})),
     !unfinished && h(Games, { tables }),
     h(Keep, {}),
   );
