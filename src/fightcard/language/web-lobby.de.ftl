@@ -41,6 +41,7 @@ web-lobby-clock-days = { $days ->
         [one] ein Tag pro Zug
        *[other] { $days } Tage pro Zug
     }
+web-lobby-you-wait = Warten auf Mitspieler
 web-lobby-listed = Dein Tisch steht in der Lobby. Eine halbe Minute nachdem du diese Seite verlässt, verschwindet er daraus.
 web-lobby-bot-in = In { web-lobby-time } setzt sich ein Bot dazu.
 web-lobby-list = In die Lobby stellen

@@ -41,6 +41,7 @@ web-lobby-clock-days = { $days ->
         [one] one day a move
        *[other] { $days } days a move
     }
+web-lobby-you-wait = Waiting for an opponent
 web-lobby-listed = Your table is listed in the lobby. It leaves the list half a minute after you leave this page.
 web-lobby-bot-in = A bot sits down in { web-lobby-time }.
 web-lobby-list = List in the lobby

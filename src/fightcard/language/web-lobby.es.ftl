@@ -41,6 +41,7 @@ web-lobby-clock-days = { $days ->
         [one] un día por jugada
        *[other] { $days } días por jugada
     }
+web-lobby-you-wait = A la espera de rival
 web-lobby-listed = Tu mesa aparece en la sala. Desaparece medio minuto después de que salgas de esta página.
 web-lobby-bot-in = En { web-lobby-time } se sienta un bot.
 web-lobby-list = Mostrarla en la sala

@@ -1,5 +1,6 @@
 /** The bar at the top: home, where one is, language and settings. */
 import { h } from "../vendor/preact.js";
+import { useEffect } from "../vendor/hooks.js";
 import { say } from "../state.js";
 import { LanguageChoice } from "./language.js";
 import { Link } from "./link.js";
@@ -8,6 +9,7 @@ import { openSettings } from "./settings.js";
 
 /** @param {{title?: string, children?: any}} props */
 export function Bar({ title, children }) {
+  useEffect(() => void (document.title = title ? `${title} · Fightcard` : "Fightcard"), [title]);
   return h(
     "header",
     { class: "bar" },

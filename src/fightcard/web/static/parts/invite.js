@@ -6,6 +6,7 @@ import { qrMatrix, qrPath } from "../qr.js";
 import { base, catalogue, say } from "../state.js";
 import { Refused } from "./refused.js";
 
+const COMMAND = "./play serve --lan";
 const LONELY = ["localhost", "127.0.0.1", "[::1]"];
 const MARGIN = 4; // modules around a QR code, which its readers need
 
@@ -70,10 +71,16 @@ function LanNotice() {
   return h(
     "div",
     { class: "notice" },
-    h("p", null, say("web-lan-text")),
+    h("p", null, withCommand(say("web-lan-text"))),
     h("button", { type: "button", onClick: open }, say("web-lan-open")),
     h(Refused, { game: "", refusal }),
   );
+}
+
+/** A command keeps together, and its two hyphens do not run into a dash. @param {string} text */
+function withCommand(text) {
+  const [before, after] = text.split(COMMAND);
+  return after === undefined ? text : [before, h("code", { key: "command" }, COMMAND), after];
 }
 
 /** The whole page knows the addresses now. @param {string[]} lan */

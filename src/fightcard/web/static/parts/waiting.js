@@ -32,12 +32,13 @@ export function Waiting({ line, state, names, seats }) {
   const roles = rolesOf(line.game, line.options);
   const host = seats.some((seat) => state.seats[seat].host); // guests give no seats away
   if (!open) return h(Shuffling, { line, names });
+  const listed = Boolean(findGame(line.table)?.lobby?.entry); // then strangers come without a link
   return h(
     "div",
     { class: "waiting" },
-    h("div", { role: "status" }, h("h2", null, say("web-waiting-for", { count: open }))),
-    host && h("p", null, say("web-invite-text")),
-    host && h(Loneliness, {}),
+    h("div", { role: "status" }, h("h2", null, say(listed ? "web-lobby-you-wait" : "web-waiting-for", { count: open }))),
+    host && !listed && h("p", null, say("web-invite-text")),
+    host && !listed && h(Loneliness, {}),
     host && catalogue.value?.lobby && h(LobbyListing, { line }),
     h(
       "ul",
