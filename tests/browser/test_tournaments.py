@@ -55,6 +55,10 @@ def test_phone_enters_by_link_and_plays(language: str, open_page: OpenPage) -> N
     phone.click(".tournament-play")
     phone.wait_for_selector(".hand-card", timeout=WAIT)
     assert "/table/" in phone.url
+    assert "novice" not in phone.inner_text("main"), "the bot's name is told in the language of the page"
+    host.click(".tournament-head button")
+    host.wait_for_selector(".board .standings")
+    assert not host.locator(".name-form").count(), "nobody enters at the board of a room"
 
 
 SIZES = [(1280, 800), (1440, 900), (1920, 1080)]

@@ -3,7 +3,7 @@ import { post } from "./api.js";
 import { contribute } from "./fair/keeping.js";
 import { go } from "./router.js";
 import { base, keep, kept, rememberGame, say } from "./state.js";
-import { levelName } from "./parts/seats.js";
+import { botName } from "./parts/seats.js";
 
 /**
  * @typedef {{name: string, level: string, withdrawn: boolean}} Entrant
@@ -54,8 +54,7 @@ export async function watchGame(id, game, table) {
 /** The name of an entrant: bots by their level in the page's language. @param {Tournament} data @param {number} entrant */
 export function called(data, entrant) {
   const { name, level } = data.entrants[entrant];
-  if (!level || !name.startsWith(level)) return name || say("web-tournament-erased");
-  return levelName(level) + name.slice(level.length);
+  return botName(name, level) || say("web-tournament-erased");
 }
 
 /** Entrants that have not withdrawn. @param {Tournament} data */

@@ -51,7 +51,7 @@ export function Page({ id }) {
 
 /** @param {{id: string, replay: Replayed, face: TableFace, side: string, setSide: (side: string) => void}} props */
 function Steps({ id, replay, face, side, setSide }) {
-  const names = namesOf(replay.names.map((name, seat) => ({ name, kind: replay.levels[seat] ? "bot" : "person" })));
+  const names = namesOf(replay.names.map((name, seat) => ({ name, kind: replay.levels[seat] ? "bot" : "person", level: replay.levels[seat] })));
   const steps = useMemo(() => number(replay), [replay]);
   const marks = useMemo(() => marksOf(steps, face.marks), [steps]);
   const player = usePlaying(steps.length - 1, false, Number.parseInt(route.value.hash, 10) || 0); // #12: the twelfth moment

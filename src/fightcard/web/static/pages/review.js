@@ -81,7 +81,7 @@ function SoFar({ id, replay, items }) {
  */
 function players(id, replay) {
   const names = namesOf(
-    replay.names.map((/** @type {string} */ name, /** @type {number} */ seat) => ({ name, kind: replay.levels[seat] ? "bot" : "person" })),
+    replay.names.map((/** @type {string} */ name, /** @type {number} */ seat) => ({ name, kind: replay.levels[seat] ? "bot" : "person", level: replay.levels[seat] })),
   );
   const mine = findGame(id)?.seats ?? [];
   return { names, mine, seats: names.map((name, seat) => (mine.length === 1 && mine[0] === seat ? say("web-you-here") : name)) };

@@ -186,7 +186,7 @@ function Connection({ line }) {
 function remember(line, state) {
   const known = findGame(line.table);
   const seats = known?.seats ?? (line.viewer === "spectator" ? [] : [line.viewer]);
-  const who = state.seats.map(({ name, kind, side }) => ({ name, kind, side }));
+  const who = state.seats.map(({ name, kind, side, level }) => ({ name, kind, side, level }));
   rememberGame(line.table, { game: line.game, who, seats, spectator: !seats.length, kind: known?.kind ?? "watch" });
 }
 

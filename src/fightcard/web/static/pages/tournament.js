@@ -50,7 +50,7 @@ export function Page({ id }) {
     !answer && !refusal && h("p", { role: "status" }, say("web-loading")),
     answer && h(Head, { answer, board, setBoard }),
     answer && h(OwnGame, { answer, act }),
-    answer?.may_enter && h(EnterForm, { answer, act }),
+    answer?.may_enter && !board && h(EnterForm, { answer, act }),
     answer && (board ? h(Board, { answer, act }) : h(Everything, { answer, act })),
   );
 }

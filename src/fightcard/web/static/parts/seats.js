@@ -13,14 +13,14 @@ const UNNAMED = { bot: "web-computer", open: "web-nobody-yet" };
 
 /**
  * What to call everybody, each by another name; a bot that plays on for a person keeps that person's.
- * @param {{name: string, kind: string, left?: boolean}[]} seats
+ * @param {{name: string, kind: string, level?: string | null, left?: boolean}[]} seats
  */
 export function namesOf(seats) {
   const sat = (/** @type {{kind: string, left?: boolean}} */ seat) => (seat.left ? "person" : seat.kind);
   const guests = seats.filter((seat) => sat(seat) !== "bot" && !seat.name).length;
   const plain = seats.map((data, seat) => {
     const [name, kind] = [data.name, sat(data)];
-    if (name) return name;
+    if (name) return kind === "bot" ? botName(name, data.level ?? "") : name;
     return kind === "person" && guests > 1
       ? say("web-player", { number: seat + 1 })
       : say(UNNAMED[kind] ?? "web-guest");
@@ -107,6 +107,11 @@ export function presenceOf(line, seat) {
 export function levelName(level) {
   const message = `web-level-${level || "novice"}`;
   return voice().has(message) ? say(message) : level;
+}
+
+/** A bot that is called after its level, “novice 2” say, is called so in the language of the page. @param {string} name @param {string} level */
+export function botName(name, level) {
+  return level && name.startsWith(level) ? levelName(level) + name.slice(level.length) : name;
 }
 
 /** The level that was chosen here, or else a gentle one. @param {string[]} levels @param {string} chosen */

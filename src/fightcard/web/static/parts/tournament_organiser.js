@@ -43,6 +43,7 @@ function OwnLinks({ id }) {
 /** @param {Props} props */
 function AddBot({ answer: { data, tournament }, act }) {
   const levels = entryOf(data.game)?.levels ?? [];
+  const usual = data.entrants.findLast(({ level }) => level)?.level ?? levels[1]; // as the bots that are there
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const level = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("level"));
@@ -53,7 +54,7 @@ function AddBot({ answer: { data, tournament }, act }) {
   return h(
     "form",
     { class: "add-bot", onSubmit: send },
-    h("select", { name: "level", "aria-label": say("web-tournament-level") }, levels.map((one) => h("option", { key: one, value: one }, levelName(one)))),
+    h("select", { name: "level", "aria-label": say("web-tournament-level") }, levels.map((one) => h("option", { key: one, value: one, selected: one === usual }, levelName(one)))),
     h("button", { type: "submit" }, say("web-tournament-add-bot")),
   );
 }

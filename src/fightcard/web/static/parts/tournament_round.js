@@ -49,15 +49,18 @@ function PairingLine({ answer, pairing, number, act }) {
   const { first, second } = pairing;
   if (second === null) return h("li", null, h("span", null, say("web-tournament-bye", { name: called(data, first) })));
   const mine = entrant === first || entrant === second;
+  const [one, other] = pointsOf(pairing) ?? [0, 0];
+  const nameOf = (/** @type {number} */ who, /** @type {boolean} */ isAhead) =>
+    h("span", { class: `pairing-name ${isAhead ? "ahead" : ""}` }, called(data, who));
   return h(
     "li",
     { class: mine ? "mine" : "" },
     h(
       "div",
       { class: "pairing-players" },
-      h("span", { class: "pairing-name" }, called(data, first)),
+      nameOf(first, one > other),
       h("b", { class: "pairing-score" }, scoreOf(pairing)),
-      h("span", { class: "pairing-name" }, called(data, second)),
+      nameOf(second, other > one),
     ),
     h(
       "div",
