@@ -77,7 +77,6 @@ full-fightdrome-nothing = Kein Angriff zu beantworten
 
 ## Combat of Champions
 
-full-champions-parry = Parade
 full-champions-panicked = in Panik
 full-champions-chosen = hat gewählt
 full-champions-rounds = { $count ->

@@ -77,7 +77,6 @@ full-fightdrome-nothing = No Attack to answer
 
 ## Combat of Champions
 
-full-champions-parry = Parry
 full-champions-panicked = Panicked
 full-champions-chosen = has chosen
 full-champions-rounds = { $count ->

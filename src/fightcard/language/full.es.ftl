@@ -77,7 +77,6 @@ full-fightdrome-nothing = Ningún ataque que responder
 
 ## Combat of Champions
 
-full-champions-parry = Parada
 full-champions-panicked = en pánico
 full-champions-chosen = ha elegido
 full-champions-rounds = { $count ->

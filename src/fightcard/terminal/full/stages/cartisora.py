@@ -47,7 +47,11 @@ class CartisoraStage(GameStage):
         is_face = action in face_names(data["class"])
         name = self.speaker.card(self.game.name, action, data["class"]) if is_face else ""
         pips = 0 if is_face else 1 if action == "A" else int(action)
-        return CardFace(action, SUITS[data["suit"]], name, ink, pips=pips)
+        return CardFace(self._rank(action), SUITS[data["suit"]], name, ink, pips=pips)
+
+    def _rank(self, code: str) -> str:
+        """The letter or number of a card in the language of the screen, as the browser prints it."""
+        return self.say("web-rank", rank=code)
 
     def about(self, action: str, view: View, seat: int | None) -> str:
         fighter = view["seats"][0 if seat is None else seat]["class"]
@@ -79,7 +83,7 @@ class CartisoraStage(GameStage):
 
     def _held(self, hand: list[str]) -> Text:
         """All thirteen cards; those that are gone are dots."""
-        held = [self.strong(code) if code in hand else self.quiet("·") for code in CODES]
+        held = [self.strong(self._rank(code)) if code in hand else self.quiet("·") for code in CODES]
         return Text("  ") + Text(" ").join(held)
 
     def _marks(self, view: View, seat: int) -> Text:
@@ -107,7 +111,7 @@ class CartisoraStage(GameStage):
         told = [self.say("web-locked-cards", count=locked)] if locked else []
         theirs, mine = self._last(first), self._last(second)
         if theirs is not None and mine is not None and not any(each["card"] for each in view["seats"]):
-            told.append(self.say("full-cartisora-last", first=theirs, second=mine))
+            told.append(self.say("full-cartisora-last", first=self._rank(theirs), second=self._rank(mine)))
         return " · ".join(told)
 
     def _sign(self, view: View, first: int) -> str:

@@ -50,7 +50,7 @@ class ChampionsStage(GameStage):
         suit, rank = action[-1], action[:-1]
         mine = None if seat is None else self._fighting(view, seat)
         return CardFace(
-            "★" if rank == JOKER_CODE else rank,
+            "★" if rank == JOKER_CODE else self.say("web-rank", rank=rank),
             SIGNS[suit],
             self._kind(action),
             self.palette.inks[suit],
@@ -60,7 +60,7 @@ class ChampionsStage(GameStage):
     def _kind(self, action: str) -> str:
         """A black card is a Strike; a red one is none."""
         strike = action[-1] in SUIT_CODES and BLACK[read_card(action) & SUIT_MASK]
-        return self.say("web-kind-strike") if strike else self.say("full-champions-parry")
+        return self.say("web-kind-strike") if strike else self.say("web-kind-feint")
 
     def _fighting(self, view: View, seat: int) -> ChampionView | None:
         names = [fighter["name"] for fighter in _fighters(view)]

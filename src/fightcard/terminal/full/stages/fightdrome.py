@@ -10,6 +10,7 @@ from ..cards import CardFace
 from ..drawing import Block, beside, centred, fitted, spread, stacked, wrapped
 from ..palette import Palette
 from ..stage import GameStage, backs, card_size
+from .fighters import style_of, temper_of
 
 STRONGEST = 100
 INKS = {
@@ -46,7 +47,8 @@ class FightdromeStage(GameStage):
     def face(self, action: str, view: View, seat: int | None) -> CardFace:
         word, _, value = action.partition(":")
         if word == "sleeve":
-            return CardFace(value, name=self.speaker.action(self.game.name, action), ink=self.palette.accent)
+            style = self.say(f"web-style-{style_of(self.game, value)}")
+            return CardFace("▲", name=self.say("web-send-in", style=style), ink=self.palette.accent)
         if action == "rest":
             return CardFace("zZ", name=self.speaker.action(self.game.name, action), ink=self.palette.quiet)
         if action == "?":
@@ -81,10 +83,16 @@ class FightdromeStage(GameStage):
             fame, target = view["fame"][seat], view["fame_target"]
             return self.quiet(self.say("web-fame", fame=fame, target=target))
         if "standing" in data:
-            coming = ", ".join(data["standing"]) or "–"
-            fighting = data["fighting"] or "–"
+            styles = {sleeve: self.say(f"web-style-{style_of(self.game, sleeve)}") for sleeve in data["sleeves"]}
+            coming = ", ".join(styles[sleeve] for sleeve in data["standing"]) or "–"
+            fighting = styles[data["fighting"]] if data["fighting"] else "–"
             return self.quiet(f"{fighting} · {self.say('web-standing', sleeves=coming)}")
-        return self.quiet(f"{data['stack']} · {', '.join(data['sleeves'])}")
+        return self.quiet(self._name(data))
+
+    def _name(self, data: View) -> str:
+        """What the browser calls the fighter too: a temper for the Stack, a style for the Sleeve."""
+        temper, style = temper_of(self.game, data["stack"]), style_of(self.game, data["sleeves"][0])
+        return self.say("web-fighter", temper=self.say(f"web-temper-{temper}"), style=self.say(f"web-style-{style}"))
 
     def _middle(self, view: View, width: int, height: int) -> Block:
         """The Attack to be answered; the one that could not be lies there too."""
