@@ -1,6 +1,6 @@
-"""What a fighter is called: a temper for the Stack, a style for the Sleeve. The names are ours; the box has numbers only.
+"""What a fighter is called: a temper for the Stack, a style for the Sleeve.
 
-The browser gives the same names (``tables/fightdrome/fighters.js``).
+The names are ours, for the box has numbers only. The browser gives the same names (``tables/fightdrome/fighters.js``).
 """
 
 from __future__ import annotations
