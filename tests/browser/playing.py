@@ -12,7 +12,7 @@ SHORT = {"fightdrome": {}, "champions": {"duels": "1"}, "cartisora": {"target": 
 
 # Something else is asked, or the coach says something.
 ANSWERED = """asked => document.querySelector('main').dataset.asked !== asked
-    || document.querySelector('.coach-warning')"""
+    || document.querySelector('.coach-warning') !== null"""
 
 
 class Person:
@@ -58,7 +58,7 @@ class Person:
     def begin(self, against: str) -> None:
         """Choose whom to play against, and start the game."""
         self.page.locator(f"input[name=against][value={against}]").evaluate("radio => radio.click()")
-        self.page.wait_for_selector(f"input[name=against][value={against}]:checked", state="attached")
+        self.page.locator(f"input[name=against][value={against}]:checked").wait_for(state="attached")
         self.press(f".poster[data-game={self.game}] .play")
 
     # -- playing --
