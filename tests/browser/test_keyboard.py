@@ -104,6 +104,7 @@ def test_game_is_given_up_by_keyboard_alone(open_page: OpenPage) -> None:
     walk_to(page, ".danger")
     page.keyboard.press("Enter")
     page.wait_for_selector("main[data-over=true] .end")
+    assert page.inner_text(".end-how") == "You resigned."
 
 
 def decide(page: Page, turn: int) -> None:
