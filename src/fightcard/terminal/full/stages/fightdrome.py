@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from fightcard import View
+from fightcard.core.data import SeatView
 from fightcard.core.definition import GameDefinition
 
 from ..cards import CardFace
@@ -112,7 +113,7 @@ class FightdromeStage(GameStage):
             return self.quiet(f"{fighting} · {self.say('web-standing', sleeves=coming)}")
         return self.quiet(self._name(data))
 
-    def _name(self, data: View) -> str:
+    def _name(self, data: SeatView) -> str:
         """What the browser calls the fighter too: a temper for the Stack, a style for the Sleeve."""
         temper, style = temper_of(self.game, data["stack"]), style_of(self.game, data["sleeves"][0])
         return self.say("web-fighter", temper=self.say(f"web-temper-{temper}"), style=self.say(f"web-style-{style}"))
