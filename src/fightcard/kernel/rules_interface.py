@@ -87,6 +87,11 @@ def advise(o: State, seat: int, choices: int, bot_rng: object) -> int:
     raise NotImplementedError
 
 
+def spar(o: State, seat: int, choices: int, style: int, bot_rng: object) -> int:
+    """The choice of one of the game's sparring partners in training, by its number."""
+    return advise(o, seat, choices, bot_rng)
+
+
 def tally(s: State, tallies: object) -> None:
     """Count how a finished game ended."""
     raise NotImplementedError
@@ -119,6 +124,15 @@ def observation_features(s: State, seat: int, row: object, at: int) -> int:
     They may depend only on what the seat may know.
     """
     raise NotImplementedError
+
+
+def hidden_features(s: State, seat: int, row: object, at: int) -> int:
+    """Write the features of what is hidden from a seat in a full state into a row; return the place after them.
+
+    They are fewer than action features may be. By them a belief network tells likely worlds from unlikely ones; a game
+    that has none is played without.
+    """
+    return at
 
 
 def option_differs(s: State, option: int) -> bool:

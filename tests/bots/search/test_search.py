@@ -28,7 +28,7 @@ SIMULTANEOUS = {"fightdrome": ["mode=epic"], "champions": []}  # both choose at 
 
 def search(engine: SearchEngine, position: Position, seat: int, limit: Limit, depth: int = 2) -> SearchResult:
     """Search a decision."""
-    settings = SearchSettings(rollout_depth=depth)
+    settings = SearchSettings(rollout_depth=depth, candidates=2)
     return engine.search(position.observed(seat), seat, position.setup, limit, settings)
 
 

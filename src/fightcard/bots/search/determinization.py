@@ -29,6 +29,7 @@ from fightcard.kernel.rules_interface import (
     take_back,
 )
 
+from .belief import belief_score, compute_belief, gumbel
 from .policy_value import (
     HELD_WORLD,
     MAX_CHOICES,
@@ -49,6 +50,10 @@ SEARCH_ROWS = 3
 ROLLOUTS = 0  # of regret matching
 SAMPLING_EFFORT = 1  # random blocks that it took to sample the first world
 COUNTERS = 2
+
+NO_WORLD = -1  # at HELD_WORLD, if none was found
+NEXT_CANDIDATE = 1 << 40  # between the numbers of two candidates for the same world
+LEAST_SCORE = 1 << 30  # makes all scores of candidates positive
 
 PRIOR_WORLDS = 4  # worlds' worth of regret by which the first mixed strategy is the policy prior
 
@@ -79,6 +84,7 @@ class SearchContext(NamedTuple):
     depth: int  # choices of a rollout before the value network is asked
     key: Any  # the master key of the worlds
     weights: Weights
+    candidates: int = 1  # for each world, of which one is kept by the belief network
 
 
 class SearchWorkspace(NamedTuple):
@@ -120,16 +126,35 @@ def sample_world(number: int, reuse: int, context: SearchContext, workspace: Sea
     states, luck, scratch = workspace.states, workspace.luck, workspace.scratch
     deal = 1 + number // reuse
     if scratch[HELD_WORLD] != deal:
-        copy_state(states, ROOT, WORLD)
-        draw_key(states[WORLD], context.key, number - number % reuse, luck)
-        scratch[HELD_WORLD] = deal if resample(states[WORLD]) else 0
-        if scratch[HELD_WORLD] == 0:
+        if scratch[HELD_WORLD] == 0 and context.candidates > 1:
+            compute_belief(states[ROOT], context.seat, context.weights, scratch)
+        scratch[HELD_WORLD] = deal if deal_world(number - number % reuse, context, workspace) else NO_WORLD
+        if scratch[HELD_WORLD] == NO_WORLD:
             return False
         for other in range(context.seats):
             if other != context.seat and may_take_back(states[WORLD], other):
                 take_back(states[WORLD], other)
     draw_key(states[WORLD], context.key, number, luck)
     return True
+
+
+def deal_world(number: int, context: SearchContext, workspace: SearchWorkspace) -> bool:
+    """Write a determinization into WORLD: of some candidates a likely one, drawn by the belief network's scores."""
+    states, luck = workspace.states, workspace.luck
+    if context.candidates <= 1:
+        copy_state(states, ROOT, WORLD)
+        draw_key(states[WORLD], context.key, number, luck)
+        return resample(states[WORLD])
+    best = -1
+    for candidate in range(context.candidates):
+        copy_state(states, ROOT, TRIAL)
+        draw_key(states[TRIAL], context.key, number + candidate * NEXT_CANDIDATE, luck)
+        if resample(states[TRIAL]):
+            score = LEAST_SCORE + belief_score(states[TRIAL], context.seat, workspace.scratch) + gumbel(luck, 0)
+            if score > best:
+                best = score
+                copy_state(states, TRIAL, WORLD)
+    return best >= 0
 
 
 def rollout_choice(seat: int, context: SearchContext, workspace: SearchWorkspace) -> int:
@@ -176,7 +201,7 @@ def probe_world(context: SearchContext, workspace: SearchWorkspace, totals: Tota
     if not sample_world(0, 1, context, workspace):
         return -1
     world = workspace.states[WORLD]
-    totals.counters[SAMPLING_EFFORT] = world.block
+    totals.counters[SAMPLING_EFFORT] = world.block * context.candidates
     return 1 if (due(world) & ~(1 << context.seat)) != 0 else 0
 
 

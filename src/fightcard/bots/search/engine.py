@@ -19,7 +19,7 @@ from fightcard.kernel.game_rng import key_of_bytes
 from fightcard.kernel.layout import State
 from fightcard.registry import find_encoder, find_resolver, find_search_settings, find_thumb
 
-from . import determinization, policy_value, regret_matching, sampling, steps
+from . import belief, determinization, policy_value, regret_matching, sampling, steps
 from .determinization import EVALUATE_STEP, SearchContext, SearchTask, SearchWorkspace, Totals
 from .policy_value import Weights
 from .search import Root, Search, SearchResult
@@ -144,7 +144,7 @@ def network_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
 
 def search_modules(game: GameDefinition) -> tuple[ModuleType, ...]:
     """Return the same with the search."""
-    return (*network_modules(game), determinization, regret_matching, sampling, steps)
+    return (*network_modules(game), belief, determinization, regret_matching, sampling, steps)
 
 
 def _level_settings(game: GameDefinition) -> list[SearchSettings]:

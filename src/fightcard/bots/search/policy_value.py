@@ -27,7 +27,8 @@ POLICY = 4 * SCRATCH_ROW  # by choice: probabilities up to a common factor
 OWN_POLICY = 5 * SCRATCH_ROW  # regret matching: the seat's mixed strategy
 RIVAL_POLICY = 6 * SCRATCH_ROW  # and the rival's
 ACTION_VALUES = 7 * SCRATCH_ROW  # and the value of each choice in the world at hand
-HELD_WORLD = 8 * SCRATCH_ROW  # one number: 1 + the number of the determinization at hand
+BELIEF = 8 * SCRATCH_ROW  # by hidden feature (belief.py)
+HELD_WORLD = 9 * SCRATCH_ROW  # one number: 1 + the number of the determinization at hand; 0: there may be a new root
 SCRATCH_SIZE = HELD_WORLD + 1
 
 SCORE_SCALE = 256  # the difference of scores that makes a choice e times as likely
@@ -49,6 +50,8 @@ class Weights(NamedTuple):
     action: Any  # and of the action features
     value_hidden: Any  # value network: of the value features
     value_output: Any  # and of the hidden units, with the bias last
+    belief_observation: Any = ()  # belief network: of the observation features
+    belief_hidden: Any = ()  # and of the hidden features; nothing, if there is no such network
 
 
 def encode_hidden(s: State, seat: int, weights: Weights, scratch: Scratch) -> int:

@@ -9,16 +9,37 @@ from math import exp, log
 from typing import Any, NamedTuple
 
 from fightcard.kernel.bot_rng import BotRng, random_choice, roll
-from fightcard.kernel.driver import GAME, choices, first_due, step
+from fightcard.kernel.driver import BLANK, GAME, OBSERVATION, choices, first_due, observe_into, step
 from fightcard.kernel.encoding import POINT, VALUE_FEATURES
 from fightcard.kernel.game_rng import draw_key
 from fightcard.kernel.layout import State
-from fightcard.kernel.rules_interface import action_feature, deal, is_quiet, observation_features, value_features
+from fightcard.kernel.rules_interface import (
+    action_feature,
+    advise,
+    deal,
+    is_quiet,
+    match_value,
+    observation_features,
+    spar,
+    value_features,
+)
 
 from .determinization import SearchWorkspace
-from .policy_value import MAX_CHOICES, Weights, estimate_value
+from .policy_value import (
+    MAX_CHOICES,
+    POLICY,
+    UNIT_TEMPERATURE,
+    Weights,
+    estimate_value,
+    sample_choice,
+    score_actions,
+    softmax,
+)
 
 HIGHEST_ROLL = 1 << 31
+HUNDRED = 100
+SIDES_TAKEN = 2  # by the learner, in turns, against sparring partners
+BLUNDERS = 20  # percent of the choices of the partner who blunders
 MAX_OBSERVATION = 512  # numbers that one observation's features may take, with the room to count them
 
 ENTRIES = ("learn_policy", "sample_values")
@@ -43,7 +64,9 @@ class Trajectory(NamedTuple):
     chances: Any  # their probabilities,
     chosen: Any  # and which of them was made
     whose: Any  # side that chose
-    expected: Any  # the value baseline: share of the point
+    stage: Any  # and how many quiet states there were before; after the last choice, in the whole game
+    estimates: Any  # of the value network at the quiet states in order: side 0's share of the point
+    outlooks: Any  # at the same states, what became of them (``look_ahead``)
 
 
 class Learner(NamedTuple):
@@ -52,10 +75,13 @@ class Learner(NamedTuple):
     net: PolicyNet
     gradients: PolicyNet
     trajectory: Trajectory
-    weights: Weights  # of the value network, for the baseline
+    weights: Weights  # of the value network, for the baseline, and of an earlier policy, for a sparring partner
     sides: Any  # by seat
     key: Any  # the master key of the games
     entropy_bonus: float
+    trace: float  # how far results count for earlier choices: at 1 only the result of the game counts
+    sparring_percent: int  # of the games are against sparring partners,
+    partners: int  # so many: the game's own, its rule-of-thumb bot, and an earlier self with blunders
 
 
 class Samples(NamedTuple):
@@ -155,14 +181,34 @@ def final_share(s: State, side: int) -> float:
 # -- learning ------------------------------------------------------------------------------------------------------
 
 
+def partner_of(learner: Learner, number: int) -> int:
+    """Return the sparring partner in the game with this number, or -1 in self-play."""
+    if number % HUNDRED >= learner.sparring_percent:
+        return -1
+    return number // SIDES_TAKEN % learner.partners
+
+
 def is_learner(learner: Learner, number: int, seat: int) -> bool:
-    """In self-play every seat learns."""
-    return True
+    """In self-play every seat learns; against a sparring partner side 0 in games of even number, else side 1."""
+    return partner_of(learner, number) < 0 or bool(learner.sides[seat] == number % SIDES_TAKEN)
 
 
-def other_choice(seat: int, possible: int, learner: Learner, workspace: SearchWorkspace) -> int:
-    """Return what a seat does whose choice is not learned from: in self-play only where the trajectory is full."""
-    return random_choice(workspace.luck, 0, possible)
+def other_choice(number: int, seat: int, possible: int, learner: Learner, workspace: SearchWorkspace) -> int:
+    """Return what a sparring partner does; in self-play, where the trajectory is full, any choice."""
+    states, luck = workspace.states, workspace.luck
+    partner = partner_of(learner, number)
+    if partner < 0:
+        return random_choice(luck, 0, possible)
+    if partner == learner.partners - 1:
+        if roll(luck, 1, HUNDRED) < BLUNDERS:
+            return random_choice(luck, 1, possible)
+        best = score_actions(states[GAME], seat, possible, learner.weights, workspace.scratch)
+        total = softmax(possible, best, UNIT_TEMPERATURE, workspace.scratch)
+        return sample_choice(luck, 1, total, workspace.scratch, POLICY)
+    observe_into(states, GAME, seat, OBSERVATION, BLANK)
+    if partner == learner.partners - 2:
+        return advise(states[OBSERVATION], seat, possible, luck)
+    return spar(states[OBSERVATION], seat, possible, partner, luck)
 
 
 def learn_policy(first: int, games: int, learner: Learner, workspace: SearchWorkspace) -> int:
@@ -179,10 +225,25 @@ def learn_policy(first: int, games: int, learner: Learner, workspace: SearchWork
 def learn_game(number: int, learner: Learner, workspace: SearchWorkspace) -> int:
     """Play the game with this number, and add up its policy gradients; return the number of choices learned from."""
     made = play_and_record(number, learner, workspace)
+    look_ahead(made, final_share(workspace.states[GAME], 0), learner)
+    trajectory = learner.trajectory
     for i in range(made):
-        share = final_share(workspace.states[GAME], learner.trajectory.whose[i])
-        add_gradient(share - learner.trajectory.expected[i], i, learner)
+        stage = trajectory.stage[i]
+        advantage = trajectory.outlooks[stage] - trajectory.estimates[stage]
+        add_gradient(advantage if trajectory.whose[i] == 0 else -advantage, i, learner)
     return made
+
+
+def look_ahead(made: int, result: float, learner: Learner) -> None:
+    """Write what became of each quiet state: an average of the later estimates and the result (lambda returns).
+
+    The estimates know all cards, so they leave out much of the luck that decides the rest of the game.
+    """
+    trajectory, trace = learner.trajectory, learner.trace
+    outlook = result
+    for stage in range(trajectory.stage[made], -1, -1):
+        trajectory.outlooks[stage] = outlook
+        outlook = (1 - trace) * trajectory.estimates[stage] + trace * outlook
 
 
 def play_and_record(number: int, learner: Learner, workspace: SearchWorkspace) -> int:
@@ -192,11 +253,14 @@ def play_and_record(number: int, learner: Learner, workspace: SearchWorkspace) -
     draw_key(s, learner.key, number, luck)
     deal(s)
     made = 0
-    value = POINT // 2
+    stage = 0
+    trajectory.estimates[0] = 0.5
     seat = first_due(s)
     while seat >= 0:
         if is_quiet(s):
-            value = estimate_value(s, learner.weights, workspace.scratch)
+            stage = min(stage + 1, len(trajectory.estimates) - 1)
+            value = match_value(s, estimate_value(s, learner.weights, workspace.scratch))
+            trajectory.estimates[stage] = value / POINT
         possible = choices(states, GAME, seat)
         if possible & (possible - 1) == 0:
             choice = random_choice(luck, 0, possible)
@@ -204,12 +268,13 @@ def play_and_record(number: int, learner: Learner, workspace: SearchWorkspace) -
             trajectory.until[made] = compute_policy(s, seat, possible, learner, made)
             side = learner.sides[seat]
             trajectory.whose[made] = side
-            trajectory.expected[made] = value / POINT if side == 0 else 1 - value / POINT
+            trajectory.stage[made] = stage
             choice = sample_recorded(luck, possible, trajectory, made)
             made += 1
         else:
-            choice = other_choice(seat, possible, learner, workspace)
+            choice = other_choice(number, seat, possible, learner, workspace)
         seat = step(states, GAME, seat, choice)
+    trajectory.stage[made] = stage
     return made
 
 
@@ -252,6 +317,11 @@ def add_gradient(advantage: float, number: int, learner: Learner) -> None:
 # -- samples for the value network ---------------------------------------------------------------------------------
 
 
+def decides_all(s: State) -> bool:
+    """Return True if the part of the game at hand, such as a bout, decides the whole."""
+    return match_value(s, 0) == 0 and match_value(s, POINT) == POINT
+
+
 def sample_values(
     first: int, games: int, percent: int, learner: Learner, workspace: SearchWorkspace, samples: Samples
 ) -> int:
@@ -265,7 +335,7 @@ def sample_values(
         begin = sampled
         seat = first_due(s)
         while seat >= 0:
-            if is_quiet(s) and roll(luck, 1, 100) < percent and sampled < len(samples.shares):
+            if is_quiet(s) and roll(luck, 1, 100) < percent and sampled < len(samples.shares) and decides_all(s):
                 samples.whose[sampled] = value_features(s, scratch)
                 for feature in range(len(samples.features[sampled])):
                     samples.features[sampled][feature] = scratch[VALUE_FEATURES + feature]

@@ -110,7 +110,8 @@ class Search:
         self.left = UNLIMITED if limit.simulations is None else limit.simulations
         key = engine.key(hashlib.sha256(f"fightcard search {limit.seed}".encode()).digest())
         seats = (root.seat, root.side, root.seats)
-        self.context = SearchContext(*seats, settings.rollout_depth, key, engine.weights)
+        candidates = settings.candidates if len(engine.weights.belief_hidden) else 1
+        self.context = SearchContext(*seats, settings.rollout_depth, key, engine.weights, candidates)
         self.totals = engine.totals()
         self.next_world = 0  # its number
         self.reuse = 1  # how many numbers share a determinization

@@ -20,6 +20,7 @@ from .policy_value import ACTION_FEATURE_COUNT, Weights
 FILE = "search.weights.json"  # in the game's folder
 
 PARTS = ("seen", "labels", "signs", "units")  # names in the file, in the order of the fields of Weights
+BELIEF_PARTS = ("suspicions", "hidden")  # of the belief network, which a game need not have
 
 
 def weights_path(game: GameDefinition) -> Path:
@@ -49,7 +50,7 @@ def misfit(game: GameDefinition) -> EnvironmentFailure | None:
 def read_weights(path: Path) -> Weights:
     """Read a file of weights."""
     data = json.loads(path.read_text(encoding="utf-8"))
-    weights = Weights(*(data[part] for part in PARTS))
+    weights = Weights(*(data[part] for part in PARTS), *(data.get(part, []) for part in BELIEF_PARTS))
     if not all(isinstance(part, list) for part in weights):
         raise TypeError(path)
     return weights
@@ -66,6 +67,9 @@ def _fits(game: GameDefinition, weights: Weights) -> bool:
         and len(weights.observation) == encoder.OBSERVATION_FEATURE_COUNT * units
         and value_units > 0
         and len(weights.value_hidden) == encoder.VALUE_FEATURE_COUNT * value_units
+        and len(weights.belief_hidden) % ACTION_FEATURE_COUNT == 0
+        and len(weights.belief_observation)
+        == encoder.OBSERVATION_FEATURE_COUNT * (len(weights.belief_hidden) // ACTION_FEATURE_COUNT)
     )
 
 

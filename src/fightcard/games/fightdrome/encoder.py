@@ -27,6 +27,7 @@ from .state import (
     REST,
     RESTED,
     ROUND_OVER,
+    SLEEVE,
     STABLE,
 )
 
@@ -36,6 +37,7 @@ TENS = 10  # strengths go in tens
 # The face of a card: cards with a strength by type and tens, then the others by type.
 STRENGTHS = 12
 FACES = KICK_BLOCK * STRENGTHS + KINDS - FEINT
+PICK_FEATURE = FACES + 1  # of actions: Rest comes after the faces, then the Sleeves
 
 # Indices of the observation features.
 BIAS_FEATURE = 0  # always on
@@ -63,6 +65,7 @@ MOST_LEFT, PER_LEFT = 6, 7
 OPTIONS_FEATURE = PILES_FEATURE + 2 * MOST_LEFT
 OPTIONS = 7
 OBSERVATION_FEATURE_COUNT = OPTIONS_FEATURE + OPTIONS
+MOST_OF_KIND = 4  # cards of a type in a hand, of the hidden features
 ASIDE = 200  # offset of the counters beyond the features being written
 
 # Value features of both players, first of the one whose turn it is.
@@ -92,9 +95,11 @@ SLEEVES_IN = [bin(standing).count("1") for standing in range(1 << STABLE)]
 
 
 def action_feature(s: State, seat: int, choice: int) -> int:
-    """Return the face of the card it plays; then Rest, and the Sleeves by their place in the stable."""
-    if choice >= REST:
-        return FACES + choice - REST
+    """Return the face of the card it plays; then Rest, and the Sleeves by their number in the card set."""
+    if choice >= SLEEVE:
+        return PICK_FEATURE + s.stable[seat][choice - SLEEVE]
+    if choice == REST:
+        return FACES
     return face_of(s.cards[HAND + seat][choice])
 
 
@@ -201,6 +206,22 @@ def option_differs(s: State, option: int) -> bool:
     if option == 0:
         return s.empty_hand == DEFERRED
     return (s.stagger_cards == STAYS_OUT, s.breathing_space == YES, s.last_gasp == YES)[option - 4]
+
+
+def hidden_features(s: State, seat: int, row: Scratch, at: int) -> int:
+    """Encode the other's hand: each card by its face, and by its type with how many of that type come before it."""
+    other = 1 - seat
+    counts = at + ASIDE
+    for kind in range(KINDS):
+        row[counts + kind] = 0
+    for place in range(s.size[HAND + other]):
+        card = s.cards[HAND + other][place]
+        kind = card >> TYPE_SHIFT
+        row[at] = face_of(card)
+        row[at + 1] = FACES + (kind - 1) * MOST_OF_KIND + min(row[counts + kind], MOST_OF_KIND - 1)
+        row[counts + kind] += 1
+        at += 2
+    return at
 
 
 # -- value features -----------------------------------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""Rule-of-thumb bot of Fightdrome: functions over an observation, compiled like the rules."""
+"""Rule-of-thumb bots of Fightdrome: functions over an observation, compiled like the rules.
+
+The levels are measured by the first, ``advise``; the others are sparring partners in training.
+"""
 
 from __future__ import annotations
 
@@ -33,6 +36,24 @@ def worth(card: int) -> int:
     """The value of keeping a card."""
     kind = card >> TYPE_SHIFT
     return WORTH[kind] + (card & STRENGTH_MASK) * WORTH_OF_STRENGTH[kind] // 4
+
+
+SPARRING = 2  # partners: those who play the weakest card, and Rest whenever they may, or only if they must
+
+
+def spar(o: State, seat: int, choices: int, style: int, luck: BotRng) -> int:
+    """Choose the weakest card; and Rest as soon as possible, or as late."""
+    if (choices >> REST) & 1 and (style == 0 or choices == 1 << REST):
+        return REST
+    best = REST
+    best_score = NEVER
+    for place in range(REST):
+        strength = o.cards[HAND + seat][place] & STRENGTH_MASK
+        score = -strength if strength > 0 else -STRENGTH_MASK
+        if (choices >> place) & 1 and score >= best_score:
+            best = place
+            best_score = score
+    return best if best_score > NEVER else random_choice(luck, seat, choices)
 
 
 def wants_rest(o: State, seat: int, choices: int) -> bool:

@@ -2,7 +2,8 @@
 
 ======================  ============================================================================================
 ``simple:weakest``      one of the game's simple baselines (games/<game>/baselines.py)
-``ceiling@4000``        perfect-information search: like the master, with so many simulations, but it sees all cards
+``ceiling@4000``        perfect-information search: like the master, with so many simulations, but it sees all cards;
+                        ``ceiling~1@4000`` is like the master of the frozen version 1
 ``deep@10000``          searches like the master, but with rollouts that reach the end of most games
 ``reader:novice@4000``  opponent-aware search: knows what that level does without search
 ``pupil:FILE``          best response: plays by the weights that best-response training has saved
@@ -18,10 +19,10 @@ from typing import Any
 import numpy as np
 
 from fightcard import Decision, Game, Limit, Observation, Unreadable
-from fightcard.bots.levels import search_levels
+from fightcard.bots.frozen import MARK, read_frozen
 from fightcard.bots.search.determinization import EVALUATE_STEP, SearchTask, Totals
 from fightcard.bots.search.engine import SearchEngine, new_workspace, search_modules
-from fightcard.bots.search.policy_value import HELD_WORLD, MAX_CHOICES
+from fightcard.bots.search.policy_value import HELD_WORLD, MAX_CHOICES, Weights
 from fightcard.bots.search.search_bot import SearchBot
 from fightcard.bots.search.warm_up import SearchEngines, engines_of
 from fightcard.bots.simple import RandomBot
@@ -35,7 +36,7 @@ from fightcard.lab.simulation.bot_games import Contestant, split_budget
 from fightcard.registry import find_baselines
 
 from . import opponent_aware_search, opponent_model, perfect_information
-from .best_responders import model_of, saved_weights
+from .best_responders import model_of, saved_weights, settings_of
 from .opponent_aware_search import OPPONENT_AWARE_ROWS, OpponentAwareContext
 
 CEILING, DEEP, PUPIL, READER, SIMPLE = "ceiling", "deep", "pupil:", "reader:", "simple:"
@@ -53,12 +54,12 @@ def make_baseline(name: str, game: GameDefinition) -> Contestant:
         return OpponentAwareSearcher(name, game)
     kind = split_budget(name)[0]
     special: dict[str, type[Contestant]] = {CEILING: PerfectInformationSearcher, DEEP: DeepSearcher}
-    return special.get(kind, Contestant)(name, game)
+    return special.get(kind.partition(MARK)[0], Contestant)(name, game)
 
 
-def master_settings(game: GameDefinition) -> SearchSettings:
-    """Return the settings of the master's search."""
-    return search_levels(game)["master"]
+def master_settings(game: GameDefinition, version: str = "") -> SearchSettings:
+    """Return the settings of the master's search, now or in a frozen version."""
+    return settings_of(f"master{MARK}{version}" if version else "master", game)
 
 
 def simple_baselines(game: GameDefinition) -> list[str]:
@@ -109,8 +110,10 @@ class PerfectInformationSearcher(_Searcher):
     """Sees all cards: it is given the state where the bot expects an observation."""
 
     def __init__(self, name: str, game: GameDefinition) -> None:
-        engines = PerfectInformationEngines(game)
-        super().__init__(SearchBot(name, game, master_settings(game), engines), split_budget(name)[1])
+        kind, simulations = split_budget(name)
+        version = kind.partition(MARK)[2]
+        engines = PerfectInformationEngines(game, read_frozen(game, version).weights if version else None)
+        super().__init__(SearchBot(name, game, master_settings(game, version), engines), simulations)
 
     def decide(self, game: GameDefinition, setup: Setup, s: State, seat: int, seed: int) -> Decision:
         return self.bot.decide(s.copy(), seat, setup, replace(self.limit, seed=seed))
@@ -130,12 +133,12 @@ class BestResponder(_Searcher):
 class PerfectInformationEngines(SearchEngines):
     """Engines whose determinization is the real state."""
 
-    def __init__(self, game: GameDefinition) -> None:
-        super().__init__(game)
+    def __init__(self, game: GameDefinition, weights: Weights | None = None) -> None:
+        super().__init__(game, weights)
         self.plain.rules = assemble((*search_modules(game), perfect_information))
 
     def new_compiled(self) -> SearchEngine:
-        engine = SearchEngine(self.game, compiled=True, threads=1)
+        engine = SearchEngine(self.game, compiled=True, threads=1, weights=self._weights)
         engine.rules = compiled((*search_modules(self.game), perfect_information))
         return engine
 
@@ -175,6 +178,7 @@ class OpponentAwareSearcher(Contestant):
             depth=master_settings(self.game).rollout_depth,
             key=np.array(key, np.uint32) if self.engine.compiled else key,
             weights=weights,
+            candidates=1,
             sides=np.arange(SIDES),
             opponent=model_of(self.level, self.game, weights),
         )

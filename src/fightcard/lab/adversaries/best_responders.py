@@ -11,22 +11,25 @@ from typing import Any
 
 import numpy as np
 
+from fightcard.bots.frozen import MARK, read_frozen
 from fightcard.bots.levels import search_levels
 from fightcard.bots.search import policy_value, reinforce
 from fightcard.bots.search.engine import network_modules, new_workspace
 from fightcard.bots.search.policy_value import Weights
 from fightcard.bots.search.weights import load_weights
 from fightcard.core.definition import SIDES, GameDefinition
+from fightcard.core.search_settings import SearchSettings
 from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.lab.training.networks import PolicyNetwork
-from fightcard.registry import DRIVEN
+from fightcard.lab.training.train import training_of
+from fightcard.registry import DRIVEN, find_baselines, find_search_settings
 
 from . import best_response_training, opponent_model
 from .best_response_training import BestResponseContext
-from .opponent_model import BY_POLICY, OpponentModel
+from .opponent_model import BY_POLICY, SPARRING_PARTNER, OpponentModel
 
 LEARNING_RATE, SLOWEST = 0.0005, 0.05  # and how much of it is left at the end
 BATCH = 100  # games
@@ -35,12 +38,37 @@ SMOOTHING = 50  # batches over which the reported share is averaged
 
 def model_of(level: str, game: GameDefinition, weights: Weights) -> OpponentModel:
     """Return the model of a level; one that searches is modelled by its policy prior."""
-    if level in DRIVEN:
-        return OpponentModel(DRIVEN[level], policy_value.UNIT_TEMPERATURE, 0, weights)
-    settings = search_levels(game)[level]
+    kinds = {**DRIVEN, **sparring_kinds(game)}
+    if level in kinds:
+        return OpponentModel(kinds[level], policy_value.UNIT_TEMPERATURE, 0, weights)
+    settings = settings_of(level, game)
+    if MARK in level:
+        weights = level_weights(level, game)
     temperature = 1.0 if settings.simulations else settings.temperature
     blunder_percent = round(100 * settings.blunder_rate)
     return OpponentModel(BY_POLICY, round(policy_value.UNIT_TEMPERATURE * temperature), blunder_percent, weights)
+
+
+def sparring_kinds(game: GameDefinition) -> dict[str, int]:
+    """Return the kinds of the simple baselines that are sparring partners too, the first ones of a game's list."""
+    module = find_baselines(game)
+    names = list(module.BASELINES)[: training_of(game).sparring] if module and find_search_settings(game) else []
+    return {name: SPARRING_PARTNER + number for number, name in enumerate(names)}
+
+
+def settings_of(level: str, game: GameDefinition) -> SearchSettings:
+    """Return the settings of a level that is played by search or its policy; ``expert~1`` is of a frozen version."""
+    name, mark, version = level.partition(MARK)
+    if not mark:
+        return search_levels(game)[name]
+    return SearchSettings(**read_frozen(game, version).parameters[name])  # type: ignore[arg-type]  # from JSON
+
+
+def level_weights(level: str, game: GameDefinition) -> Weights:
+    """Return the weights of a level of a frozen version, for compiled code."""
+    weights = read_frozen(game, level.partition(MARK)[2]).weights
+    assert weights is not None, "the game was played by search in that version"
+    return Weights(*(np.array(part, np.int32) for part in weights))
 
 
 class BestResponseLearner:
@@ -61,7 +89,7 @@ class BestResponseLearner:
         self.policy = PolicyNetwork.of_weights(self.weights)
         networks = (self.policy.net, self.policy.gradients, self.policy.trajectory(), self.weights)
         model = model_of(level, game, self.weights)
-        self._context = BestResponseContext(*networks, np.arange(SIDES), self.key, 0.0, model)
+        self._context = BestResponseContext(*networks, np.arange(SIDES), self.key, 0.0, 1.0, 0, 1, model)
 
     def learn(self, games: int, learning_rate: float = LEARNING_RATE) -> float:
         """Learn from games; return the share of the points won."""

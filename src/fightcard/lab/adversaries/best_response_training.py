@@ -27,6 +27,9 @@ class BestResponseContext(NamedTuple):
     sides: Any
     key: Any
     entropy_bonus: float
+    trace: float
+    sparring_percent: int
+    partners: int
     opponent: OpponentModel
 
 
@@ -35,7 +38,9 @@ def is_learner(learner: BestResponseContext, number: int, seat: int) -> bool:
     return bool(learner.sides[seat] == number & 1)
 
 
-def other_choice(seat: int, possible: int, learner: BestResponseContext, workspace: SearchWorkspace) -> int:
+def other_choice(
+    number: int, seat: int, possible: int, learner: BestResponseContext, workspace: SearchWorkspace
+) -> int:
     """Return what the opponent does."""
     return opponent_choice(seat, possible, learner.opponent, ViewRows(GAME, OBSERVATION, BLANK), workspace)
 

@@ -32,6 +32,7 @@ class OpponentAwareContext(NamedTuple):
     depth: int
     key: Any
     weights: Weights
+    candidates: int
     sides: Any  # by seat
     opponent: OpponentModel
 

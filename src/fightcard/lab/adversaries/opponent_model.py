@@ -8,9 +8,11 @@ from fightcard.bots.search.determinization import SearchWorkspace
 from fightcard.bots.search.policy_value import POLICY, Weights, sample_choice, score_actions, softmax
 from fightcard.kernel.bot_rng import random_choice, roll
 from fightcard.kernel.driver import RANDOM, THUMB, observe_into
-from fightcard.kernel.rules_interface import advise
+from fightcard.kernel.rules_interface import advise, spar
 
-BY_POLICY = 2  # a kind of player besides the driver's RANDOM and THUMB: one that draws from its policy prior
+# Kinds of players besides the driver's RANDOM and THUMB: one that draws from its policy prior, and sparring partners.
+BY_POLICY = 2
+SPARRING_PARTNER = 3  # and so on, in the order of their styles
 
 
 class OpponentModel(NamedTuple):
@@ -38,5 +40,8 @@ def opponent_choice(seat: int, possible: int, model: OpponentModel, rows: ViewRo
     if model.kind == THUMB:
         observe_into(states, rows.game, seat, rows.observation, rows.blank)
         return advise(states[rows.observation], seat, possible, luck)
+    if model.kind >= SPARRING_PARTNER:
+        observe_into(states, rows.game, seat, rows.observation, rows.blank)
+        return spar(states[rows.observation], seat, possible, model.kind - SPARRING_PARTNER, luck)
     best = score_actions(states[rows.game], seat, possible, model.weights, scratch)
     return sample_choice(luck, 1, softmax(possible, best, model.temperature, scratch), scratch, POLICY)

@@ -18,6 +18,7 @@ Integers = NDArray[np.int32]
 
 MAX_LOGIT = 30
 MAX_DECISIONS = 1_000  # of a game that are learned from
+MAX_STAGES = 2_000  # quiet states of a game
 USUAL_FEATURES = 80  # active features of an observation
 BETA_1, BETA_2 = 0.9, 0.999  # decay rates of Adam
 EPSILON = 1e-8
@@ -30,6 +31,16 @@ class Adam:
         self.parts, self.steps = parts, 0
         self._means = [np.zeros_like(part) for part in parts]
         self._squares = [np.zeros_like(part) for part in parts]
+
+    def data(self) -> list[Floats]:
+        """Return all that it remembers."""
+        return [np.array([self.steps], np.float32), *self._means, *self._squares]
+
+    def restore(self, data: Sequence[Floats]) -> None:
+        """Remember what another one has remembered."""
+        self.steps = int(data[0][0])
+        for mine, stored in zip((*self._means, *self._squares), data[1:], strict=True):
+            mine[:] = stored
 
     def step(self, gradients: Sequence[Floats], learning_rate: float) -> None:
         """Take one step against the gradients."""
@@ -100,6 +111,16 @@ class PolicyNetwork:
         )
         return cls(PolicyNet(*(part.astype(np.float32) for part in parts)))
 
+    def data(self) -> list[Floats]:
+        """Return the weights and what the optimiser remembers."""
+        return [*self.net, *self._optimiser.data()]
+
+    def restore(self, data: Sequence[Floats]) -> None:
+        """Go on where another one was."""
+        for mine, stored in zip(self.net, data, strict=False):
+            mine[:] = stored
+        self._optimiser.restore(data[len(self.net) :])
+
     def learn(self, choices: int, learning_rate: float) -> None:
         """Take one step by the gradients that so many choices have added up, and reset them."""
         self._optimiser.step([-gradient / max(choices, 1) for gradient in self.gradients], learning_rate)
@@ -123,7 +144,9 @@ class PolicyNetwork:
             chances=np.zeros((most, policy_value.MAX_CHOICES)),
             chosen=np.zeros(most, np.int64),
             whose=np.zeros(most, np.int64),
-            expected=np.zeros(most),
+            stage=np.zeros(most, np.int64),
+            estimates=np.zeros(MAX_STAGES),
+            outlooks=np.zeros(MAX_STAGES),
         )
 
 

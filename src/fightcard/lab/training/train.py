@@ -17,25 +17,34 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fightcard.bots.search import policy_value, reinforce
+from fightcard.bots.frozen import read_frozen
+from fightcard.bots.search import belief, policy_value, reinforce
 from fightcard.bots.search.engine import network_modules, new_workspace
 from fightcard.bots.search.policy_value import Weights
 from fightcard.bots.search.reinforce import Learner, Samples
-from fightcard.bots.search.weights import PARTS, weights_path
+from fightcard.bots.search.weights import BELIEF_PARTS, PARTS, weights_path
 from fightcard.core.definition import SIDES, GameDefinition, Setup
 from fightcard.core.search_settings import Training, TrainingRecipe
+from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
 from fightcard.kernel.game_rng import key_of_simulation
 from fightcard.lab.simulation.executors import Executor, executor_of, find_jobs, share_out
 from fightcard.registry import GAMES, find_encoder, find_game, find_search_settings
 
-from .networks import PolicyNetwork, ValueNetwork, fixed_point
+from . import beliefs
+from .beliefs import BELIEF_ROWS, belief_learner
+from .networks import Adam, PolicyNetwork, ValueNetwork, fixed_point
 
 FEATURE_SCALE = 8.0  # value features are small whole numbers; networks prefer them smaller
 BATCH = 512
 POLICY_BATCH, VALUE_BATCH = 100, 1_000  # games
 SLOWEST = 0.05  # of the learning rate, at the end
+OTHER_PARTNERS = 2  # sparring partners besides the game's own: its rule-of-thumb bot, and an earlier self
+PICK_RATE, PICK_TRACE = 0.002, 0.5
+BELIEF_RATE = 0.003  # learning rate of the belief network
+LAST = 0.1  # of the games of its training, in which the reported loss is measured
+NO_BELIEF: tuple[Any, Any] = (np.zeros(0, np.int32), np.zeros(0, np.int32))
 GAMES_PER_SAMPLED = 4  # games for the policy per game for the value network
 SAMPLES_PER_GAME = 8  # at most
 DEFAULT_GAMES = 3  # batches by the default rules, then one by a variant
@@ -48,6 +57,12 @@ RECIPE_OPTIONS = {
     "turns": "turns",
     "pace": "learning_rate",
     "curiosity": "entropy_bonus",
+    "trace": "trace",
+    "sparring": "sparring_percent",
+    "belief-games": "belief_games",
+    "belief-units": "belief_units",
+    "pick-games": "pick_games",
+    "start": "start",
     "seed": "seed",
 }
 
@@ -71,9 +86,9 @@ class Trainer:
     def __init__(
         self, game: GameDefinition, setups: Sequence[Setup], recipe: TrainingRecipe, *, plain: bool = False
     ) -> None:
-        modules, encoder = (*network_modules(game), reinforce), find_encoder(game)
+        modules, encoder = (*network_modules(game), reinforce, belief, beliefs), find_encoder(game)
         self.rules = assemble(modules) if plain else compiled(modules)
-        self.workspace = new_workspace(game, compiled=not plain, rows=1)
+        self.workspace = new_workspace(game, compiled=not plain, rows=max(driver.ROWS, BELIEF_ROWS))
         states = [game.new_state(setup) for setup in setups]
         self.setups: Iterator[Any] = cycle([[s] if plain else game.layout.record(s) for s in states])
         key = key_of_simulation(recipe.seed)
@@ -81,20 +96,38 @@ class Trainer:
         self.policy = PolicyNetwork.new(int(encoder.OBSERVATION_FEATURE_COUNT), recipe.policy_units, recipe.seed)
         self.value = ValueNetwork(int(encoder.VALUE_FEATURE_COUNT), recipe.value_units, recipe.seed)
         self.value.output[:] = 0  # the first baseline is a half
+        self.game, self.plain = game, plain
+        self.dealt = 0  # set-ups taken
         self.games, self.sampled_percent = 0, training_of(game).sampled_percent
         self.trajectory = self.policy.trajectory()
+        self.recipe, self.partners, self._is_fitted = recipe, training_of(game).sparring + OTHER_PARTNERS, False
         self._baseline_of: ValueNetwork | None = None
+        self.belief: PolicyNetwork | None = None
+        self._value_of_start: tuple[Any, Any] | None = None
+        if recipe.start:
+            self._start_from(read_frozen(game, recipe.start).weights)
+
+    def _start_from(self, weights: Weights | None) -> None:
+        """Go on from these weights: the policy learns on, and the value network is the first baseline."""
+        assert weights is not None, "the game was played by search in that version"
+        self.policy = PolicyNetwork.of_weights(weights)
+        self.trajectory = self.policy.trajectory()
+        start = Weights(*(np.array(part, np.int32) for part in weights))
+        self._baseline_of, self._baseline_weights, self._is_fitted = self.value, start, True
+        self._value_of_start = start.value_hidden, start.value_output
 
     def learn_policy(self, games: int, learning_rate: float, entropy_bonus: float) -> None:
         """Play games of self-play, and take a step by their policy gradients."""
-        self.workspace.states[:1] = next(self.setups)
+        self._deal()
         learned = self.rules.learn_policy(self.games, games, self._learner(entropy_bonus), self.workspace)
         self.policy.learn(learned, learning_rate)
         self.games += games
 
     def _learner(self, entropy_bonus: float = 0.0) -> Learner:
         networks = (self.policy.net, self.policy.gradients, self.trajectory, self._baseline())
-        return Learner(*networks, np.arange(SIDES), self.key, entropy_bonus)
+        trace = self.recipe.trace if self._is_fitted else 1.0
+        sparring = self.recipe.sparring_percent, self.partners
+        return Learner(*networks, np.arange(SIDES), self.key, entropy_bonus, trace, *sparring)
 
     def sample(self, games: int, batch: int = VALUE_BATCH) -> tuple[NDArray[np.int8], NDArray[np.float32]]:
         """Return value features sampled from games, shuffled, and the results of these games."""
@@ -102,7 +135,7 @@ class Trainer:
         features, shares = np.zeros((most, len(self.value.hidden)), np.int8), np.zeros(most, np.float32)
         whose, learner = np.zeros(most, np.int8), self._learner()
         for _ in range(-(-games // batch)):
-            self.workspace.states[:1] = next(self.setups)
+            self._deal()
             samples = Samples(features[count:], shares[count:], whose[count:])
             count += self.rules.sample_values(self.games, batch, self.sampled_percent, learner, self.workspace, samples)
             self.games += batch
@@ -119,17 +152,75 @@ class Trainer:
         for number in range(steps):
             batch = rng.integers(0, kept, BATCH)
             network.learn(_scaled(samples[batch]), shares[batch], 3e-3 * (1 - number / steps) + 1e-5)
-        self.value = network
+        self.value, self._is_fitted, self._value_of_start = network, True, None
         return float(np.mean((network.estimates(_scaled(samples[kept:])) - shares[kept:]) ** 2))
+
+    def save(self, turn: int, path: Path) -> None:
+        """Store how far the training is: after so many turns."""
+        value = (self.value.hidden, self.value.output, self.value.bias)
+        counts = np.array([turn, self.games, self.dealt])
+        with path.open("wb") as file:
+            np.savez(file, counts, *value, *self.policy.data())
+
+    def restore(self, path: Path) -> int:
+        """Go on with a stored training; return how many turns it has made."""
+        with np.load(path) as stored:
+            counts, hidden, output, bias, *policy = (stored[name] for name in stored.files)
+        turn, self.games, dealt = map(int, counts)
+        while self.dealt < dealt:
+            self._deal()
+        self.value.hidden, self.value.output, self.value.bias, self._is_fitted = hidden, output, bias, True
+        self._value_of_start = None
+        self.policy.restore(policy)
+        self._baseline_of = None
+        return turn
+
+    def _deal(self) -> None:
+        """Take the next set-up."""
+        self.workspace.states[:1] = next(self.setups)
+        self.dealt += 1
 
     def weights(self) -> Weights:
         """Return the weights of both networks in whole numbers."""
         hidden = self.value.hidden / FEATURE_SCALE * 2**policy_value.IN_SHIFT
         output = np.append(self.value.output, self.value.bias) * 2**policy_value.OUT_SHIFT
-        return Weights(*self.policy.fixed_point(), fixed_point(hidden.ravel()), fixed_point(output))
+        value = self._value_of_start or (fixed_point(hidden.ravel()), fixed_point(output))
+        return Weights(*self.policy.fixed_point(), *value, *(self.belief.fixed_point() if self.belief else NO_BELIEF))
+
+    def learn_picks(self, games: int) -> None:
+        """Learn in matches only whom to send into a bout: a number for each fighter. All else stays as it is."""
+        training, first = training_of(self.game), int(find_encoder(self.game).PICK_FEATURE)
+        start, batch = self.game.new_state(self.game.setup(training.match.split())), min(games, POLICY_BATCH)
+        self.workspace.states[:1] = [start] if self.plain else self.game.layout.record(start)
+        picks, gradients = self.policy.net.actions[first:], self.policy.gradients
+        optimiser = Adam([picks])
+        for at in range(0, games, batch):
+            learner = self._learner()._replace(trace=PICK_TRACE, sparring_percent=0)
+            learned = self.rules.learn_policy(self.games, batch, learner, self.workspace)
+            decay = max(1 - at / games, SLOWEST)
+            optimiser.step([-gradients.actions[first:] / max(learned, 1)], PICK_RATE * decay)
+            for part in gradients:
+                part[:] = 0
+            self.games += batch
+        self._baseline_of = None
+
+    def learn_beliefs(self, games: int) -> float:
+        """Fit a new belief network in games by the policy network; return the mean log loss of the last tenth."""
+        recipe, batch = self.recipe, min(games, POLICY_BATCH)
+        self.belief = PolicyNetwork.new(len(self.policy.net.observation), recipe.belief_units, recipe.seed)
+        learner, loss, counted = belief_learner(self.belief, self.weights(), self.key), 0.0, 0
+        for at in range(0, games, batch):
+            self._deal()
+            learned = self.rules.learn_beliefs(self.games, batch, learner, self.workspace)
+            self.belief.learn(learned, BELIEF_RATE * max(1 - at / games, SLOWEST))
+            self.games += batch
+            if at >= games * (1 - LAST):
+                loss, counted = loss + float(learner.loss[0]), counted + learned
+            learner.loss[0] = 0
+        return loss / max(counted, 1)
 
     def _baseline(self) -> Weights:
-        """Return weights of which only the value network is used, so that they need not follow the policy."""
+        """Return the weights since the last value network: they need not follow the policy."""
         if self._baseline_of is not self.value:
             self._baseline_of, self._baseline_weights = self.value, self.weights()
         return self._baseline_weights
@@ -141,33 +232,50 @@ def _scaled(features: NDArray[np.int8]) -> NDArray[np.float32]:
 
 def weights_text(trainer: Trainer, how: str) -> str:
     """Return the text of a file of weights, with the recipe."""
-    parts = {part: weights.tolist() for part, weights in zip(PARTS, trainer.weights(), strict=True)}
+    names = (*PARTS, *BELIEF_PARTS) if trainer.belief else PARTS
+    parts = {part: weights.tolist() for part, weights in zip(names, trainer.weights(), strict=False)}
     return json.dumps({"how": how, **parts}, separators=(",", ":")) + "\n"
 
 
-def train(trainer: Trainer, recipe: TrainingRecipe) -> None:
-    """Train policy and value networks in turns, with a falling learning rate."""
+def train(trainer: Trainer, recipe: TrainingRecipe, checkpoint: Path | None = None) -> None:
+    """Train policy and value networks in turns, with a falling learning rate; then the belief network.
+
+    After each turn the training is stored in the checkpoint, and goes on from there when it is run again.
+    """
     games, turns, began = recipe.games, recipe.turns, trainer.games
-    for turn in range(turns):
+    done = trainer.restore(checkpoint) if checkpoint and checkpoint.exists() else 0
+    for turn in range(done, turns if games else 0):
         for at in range(0, games // turns, POLICY_BATCH):
             decay = 1 - (turn + at * turns / games) / turns
             batch = min(POLICY_BATCH, games // turns - at)
             trainer.learn_policy(batch, recipe.learning_rate * max(decay, SLOWEST), recipe.entropy_bonus * decay)
         error = trainer.learn_value(games // turns // GAMES_PER_SAMPLED, 8)
         print(f"{turn + 1}/{turns}: {trainer.games - began} games, mean squared error {error:.4f}", flush=True)
+        if checkpoint:
+            trainer.save(turn + 1, checkpoint)
+    if recipe.pick_games:
+        trainer.learn_picks(recipe.pick_games)
+    if recipe.belief_games:
+        print(f"beliefs: log loss {trainer.learn_beliefs(recipe.belief_games):.4f}", flush=True)
 
 
-def make_weights(game: GameDefinition, recipe: TrainingRecipe, path: Path, *, plain: bool = False) -> None:
-    """Train new networks, and write their weights."""
-    path.write_text(trained_text(game, recipe, plain=plain), encoding="utf-8")
+def make_weights(
+    game: GameDefinition, recipe: TrainingRecipe, path: Path, *, plain: bool = False, checkpoint: Path | None = None
+) -> None:
+    """Train new networks, and write their weights; then the checkpoint is deleted."""
+    path.write_text(trained_text(game, recipe, plain=plain, checkpoint=checkpoint), encoding="utf-8")
+    if checkpoint:
+        checkpoint.unlink(missing_ok=True)
 
 
-def trained_text(game: GameDefinition, recipe: TrainingRecipe, *, plain: bool = False) -> str:
+def trained_text(
+    game: GameDefinition, recipe: TrainingRecipe, *, plain: bool = False, checkpoint: Path | None = None
+) -> str:
     """Train new networks; return the text of their file."""
     variants = [game.setup(texts.split()) for texts in training_of(game).variants]
     setups = [each for variant in variants for each in (*[game.setup()] * DEFAULT_GAMES, variant)]
     trainer = Trainer(game, setups, recipe, plain=plain)
-    train(trainer, recipe)
+    train(trainer, recipe, checkpoint)
     return weights_text(trainer, str(recipe))
 
 
@@ -205,8 +313,10 @@ def main(words: Sequence[str] | None = None) -> None:
         "games", nargs="*", metavar="GAME", choices=[[], *names], help="default: all games that are played by search"
     )
     parser.add_argument("--folder", type=Path, help="where to write the weights; default: into the package")
+    parser.add_argument("--checkpoint", type=Path, help="where to store each turn, to go on after an interruption")
     parser.add_argument("--ray", metavar="ADDRESS", help="train the games on a Ray cluster: local, auto or HOST:PORT")
-    kinds = {field.name: float if field.type == "float" else int for field in fields(TrainingRecipe)}
+    types = {"float": float, "int": int, "str": str}
+    kinds = {field.name: types[str(field.type)] for field in fields(TrainingRecipe)}
     for option, field in RECIPE_OPTIONS.items():
         parser.add_argument(f"--{option}", dest=f"recipe_{field}", type=kinds[field], help="replaces the recipe's")
     asked = vars(parser.parse_args(words))
@@ -220,4 +330,5 @@ def main(words: Sequence[str] | None = None) -> None:
         make_on(executor_of(find_jobs(1, asked["ray"])), tasks)
         return
     for task in tasks:
-        make_weights(find_game(task.game), task.recipe, task.path)
+        checkpoint = asked["checkpoint"] and asked["checkpoint"].with_suffix(f".{task.game}.npz")
+        make_weights(find_game(task.game), task.recipe, task.path, checkpoint=checkpoint)
