@@ -145,6 +145,18 @@ def over_baselines(part: Results) -> str:
     return table(["% of the points against", *(f"`{name}`" for name in names), "games each"], rows)
 
 
+def over_version(part: Results) -> str:
+    """Return the table of the levels beside those of a frozen version, against the same opponents."""
+    rows = []
+    for pair in part["pairs"]:
+        gain, before = pair["gain"], [share(one) for one in pair["before"]] or ["50.0"]
+        gained = f"{100 * gain['mean']:+.1f} ({100 * gain['low']:+.1f} … {100 * gain['high']:+.1f})"
+        rows.append([f"`{pair['a']}`", f"`{pair['b']}`", share(pair), *before, gained, f"{pair['games']:,}"])
+    version = part["version"]
+    head = ["level", "against", "% of the points", f"version {version}'s", "gain", "games each"]
+    return table(head, rows)
+
+
 def times(data: Results) -> str:
     """Return the table of times per move."""
     rows = [
@@ -283,6 +295,9 @@ version. It never changes, so results against it can be compared over the years.
   alone: luck gives the weakest levels more points than the Elo model expects.
 - **Simple baselines** are players of one line each (`baselines.py` in the folder of each game), such as "weakest card,
   always Rest". They never change, and every level, `thumb` too, is measured against all of them.
+- **Version 1** of the levels is frozen (`expert~1`, `bench/strength/frozen/1`). The present levels and those of
+  version 1 play the same opponents in the same deals, so that the interval of the gain leaves out the luck that they
+  share. `ceiling~1@500` is the perfect-information search of version 1 with 500 simulations.
 - **Time per move** is measured at a table, with everything around the decision, with compiled rules.
 - **Limits in seconds** are measured in real time: a search with the level's time limit and no other, plain (as it plays
   while the compiler runs) and compiled. It uses three quarters of its time, which leaves room on a busy machine.
@@ -338,6 +353,7 @@ def game_page(name: str, title: str, data: Results) -> str:
         parts.append(over_yardstick(data["yardstick"]))
     if "simple" in data:
         parts.append(over_baselines(data["simple"]))
+    parts += [over_version(data[part]) for part in ("versions", "policies") if part in data]
     against = data.get("yardstick") or data.get("league") or {"pairs": []}
     if any("reputation" in pair for pair in against["pairs"]):
         parts.append(reputation(against))

@@ -8,6 +8,8 @@ writes the page. Parts:
 ``steps``       each level against the one below it, in enough games to tell them apart
 ``yardstick``   each level against the yardstick, in as many games
 ``simple``      each level against each simple baseline of the game
+``versions``    the levels and those of the first frozen version against the same opponents in the same deals
+``policies``    the same for levels that do not search, in many compiled games
 ``curve``       the master with 100, 1,000 and 10,000 simulations, and the yardstick
 ``ceiling``     perfect-information search against each level
 ``responders``  best-response training and opponent-aware search, each against the level that it knows
@@ -26,16 +28,18 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
+from fightcard.bots.frozen import MARK
 from fightcard.bots.levels import levels_of, search_levels
 from fightcard.core.definition import SIDES, GameDefinition
 from fightcard.lab.adversaries.baselines import CEILING, PUPIL, READER, SIMPLE, make_baseline, simple_baselines
 from fightcard.lab.rating.league import YARDSTICK, Fixtures, play_league
+from fightcard.lab.rating.ratings import mean_of
 from fightcard.lab.rating.timing import limited_times, searching_levels, times_of
 from fightcard.lab.simulation.executors import Jobs, find_jobs
 from fightcard.registry import find_game
@@ -44,6 +48,10 @@ from fightcard.solve.interface import find_solver, has_solver
 CURVE = (100, 1_000, 10_000)
 CEILING_SIMULATIONS = 4_000
 STEP_GAMES = 1_000
+VERSION, VERSION_GAMES = "1", 2_500
+COMPARED = ("regular", "expert", "master")  # levels, with their frozen versions
+POLICY_GAMES = 20_000
+CEILING_WORLDS = 500  # simulations of perfect-information search in that comparison
 SEARCHING_SHARE = 5  # a level that searches or solves plays so many times fewer games against simple baselines
 
 
@@ -58,6 +66,7 @@ class StrengthTask:
     budget: int  # simulations per decision of opponent-aware search
     training: int  # games of best-response training
     step_games: int = STEP_GAMES  # per pair of neighbouring levels
+    version_games: int = VERSION_GAMES  # of each level against each opponent, beside its frozen version
     cards: int | None = None  # in each hand, for exact exploitability; without it, all
 
     def fixtures(self, names: Sequence[str], only: Sequence[tuple[str, str]] = ()) -> Fixtures:
@@ -108,6 +117,60 @@ def _is_slow(game: GameDefinition, level: str) -> bool:
     """Return True if a level searches, or solves endgames exactly."""
     searches = (levels_of(game)[level].limit.simulations or 0) > 0
     return searches or (has_solver(game) and level in find_solver(game).exact_levels())
+
+
+def versions(task: StrengthTask) -> dict[str, Any]:
+    """Play levels and their frozen versions against the same opponents in the same deals, and compare them.
+
+    The opponents are the frozen expert, each simple baseline, and the frozen perfect-information search.
+    """
+    ceiling_name = f"{CEILING}{MARK}{VERSION}@{CEILING_WORLDS}"
+    others = [
+        f"expert{MARK}{VERSION}",
+        *simple_baselines(task.game),
+        *([ceiling_name] if search_levels(task.game) else []),
+    ]
+    found = []
+    for level, other in product(COMPARED, others):
+        former = f"{level}{MARK}{VERSION}"
+        pairs = [(name, other) for name in (level, former) if name != other]
+        fixtures = replace(task.fixtures([level, former, other], pairs), games=task.version_games, seed=task.seed + 3)
+        table = play_league(fixtures, task.jobs)
+        points = [table.meeting(pair).points for pair in pairs]
+        gains = [(now - before) / SIDES for now, before in zip(points[0], points[-1], strict=True)]
+        if len(pairs) == 1:  # against itself it would win a half
+            gains = [now / SIDES - 0.5 for now in points[0]]
+        gain = mean_of(gains)
+        now, *before = ({**pair, "b": pair["b"].removeprefix(SIMPLE)} for pair in table.pairs_data())
+        found.append({**now, "before": before, "gain": {"mean": gain.value, "low": gain.low, "high": gain.high}})
+        say(f"{task.game.name}, {level} against {other}: {100 * gain.value:+.1f} ({now['score']:.3f})")
+    return {"seed": task.seed + 3, "version": VERSION, "pairs": found}
+
+
+def policies(task: StrengthTask) -> dict[str, Any]:
+    """Play levels without search and their frozen versions in compiled games, and compare them."""
+    from fightcard.lab.adversaries.best_responders import sparring_kinds
+    from fightcard.lab.adversaries.duellists import Duellists
+
+    duellists, found = Duellists(task.game), []
+    levels = [name for name, settings in search_levels(task.game).items() if not settings.simulations]
+    others = [f"expert{MARK}{VERSION}", "random", YARDSTICK, *sparring_kinds(task.game)]
+    for level, other in product(levels, others):
+        names = (level, f"{level}{MARK}{VERSION}")
+        opponent = duellists.model(other)
+        now, before = (duellists.play(duellists.model(name), opponent, POLICY_GAMES, task.seed + 4) for name in names)
+        pairs = [_interval(each, name, other) for each, name in zip((now, before), names, strict=True)]
+        gain = mean_of((now - before).tolist())
+        found.append(
+            {**pairs[0], "before": pairs[1:], "gain": {"mean": gain.value, "low": gain.low, "high": gain.high}}
+        )
+    return {"seed": task.seed + 4, "version": VERSION, "pairs": found}
+
+
+def _interval(points: Any, name: str, other: str) -> dict[str, Any]:
+    share = mean_of(points.tolist())
+    games = SIDES * len(points)
+    return {"a": name, "b": other, "games": games, "score": share.value, "low": share.low, "high": share.high}
 
 
 def curve(task: StrengthTask) -> dict[str, Any]:
@@ -179,6 +242,8 @@ PARTS: dict[str, Callable[[StrengthTask], dict[str, Any]]] = {
     "steps": steps,
     "yardstick": yardstick,
     "simple": simple,
+    "versions": versions,
+    "policies": policies,
     "curve": curve,
     "ceiling": ceiling,
     "responders": responders,
@@ -186,8 +251,11 @@ PARTS: dict[str, Callable[[StrengthTask], dict[str, Any]]] = {
     "limits": limits,
     "exploited": exploited,
 }
-LEAGUES = ("league", "steps", "yardstick", "simple")
-SEARCHED = (*LEAGUES, "curve", "ceiling", "responders", "times", "limits")  # what can be measured where levels search
+LEAGUES = ("league", "steps", "yardstick", "simple", "versions")
+SEARCHED = (  # what can be measured where levels search
+    *LEAGUES,
+    *("policies", "curve", "ceiling", "responders", "times", "limits"),
+)
 SOLVED = (*LEAGUES, "times", "exploited")  # and where they play by a solution
 
 
@@ -223,6 +291,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--parts", help="default: all that can be measured in the game")
     parser.add_argument("--games", type=int, default=200, help="games per pair")
     parser.add_argument("--step-games", type=int, default=STEP_GAMES, help="games per pair of neighbouring levels")
+    parser.add_argument("--version-games", type=int, default=VERSION_GAMES, help="games beside the frozen version")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster (local, auto or HOST:PORT) instead of --jobs")
@@ -230,7 +299,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--training", type=int, default=200_000, help="games of best-response training")
     parser.add_argument("--cards", type=int, help="cards in each hand, for exact exploitability; default: all")
     asked = parser.parse_args(words)
-    budgets = asked.budget, asked.training, asked.step_games, asked.cards
+    budgets = asked.budget, asked.training, asked.step_games, asked.version_games, asked.cards
     jobs = find_jobs(asked.jobs, asked.ray)
     task = StrengthTask(find_game(asked.game), asked.games, asked.seed, jobs, *budgets)
     measure(task, asked.parts.split(",") if asked.parts else parts_of(task.game), asked.output)
