@@ -50,7 +50,7 @@ CEILING_SIMULATIONS = 4_000
 STEP_GAMES = 1_000
 VERSION, VERSION_GAMES = "1", 2_500
 COMPARED = ("regular", "expert", "master")  # levels, with their frozen versions
-POLICY_GAMES = 20_000
+POLICY_GAMES = 10_000
 CEILING_WORLDS = 500  # simulations of perfect-information search in that comparison
 SEARCHING_SHARE = 5  # a level that searches or solves plays so many times fewer games against simple baselines
 
