@@ -15,7 +15,6 @@ It needs the extra ``ray``, which no lock of this project holds for its size: 79
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import os
 import sys
@@ -37,8 +36,7 @@ from fightcard.solve.cartisora.solver.backward_induction import ready_kernels
 from fightcard.solve.cartisora.solver.full_solver import first_state, solve_fully
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from fightcard.solve.interface import NoProgress
-
-measure = importlib.import_module("bench.measure")  # scripts beside it import it as ``measure``
+from measure import processes_of
 
 GOAL = 1.7
 SOLVED_CARDS = 8
@@ -136,7 +134,7 @@ class MemoryWatcher:
         """Note the memory once for each tenth."""
         tenth = 10 * done // self.games
         if tenth not in self.seen:
-            workers = sum(resident(str(process)) for process in measure.processes_of("ray::"))
+            workers = sum(resident(str(process)) for process in processes_of("ray::"))
             self.seen[tenth] = round(resident("self"), 1), round(workers, 1)
             print(
                 f"{perf_counter() - self.began:.0f} s, {done:,} games: {self.seen[tenth]} MB",

@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import importlib
 import json
 import os
 import resource
@@ -26,16 +25,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from balancer import balancer
 from fightcard.client import Site
+from measure import processes_of
+from server import SETTLING, Hall, percentile, quick_loop, seconds_of
 from tests.campaigns.games import LIMITS, serving
 from tests.store.postgres import Postgres
 from tests.web.crowd import play
 from tests.web.serving import Server
-
-# Scripts beside them import them without the name of the folder.
-balancer = importlib.import_module("bench.balancer").balancer
-processes_of = importlib.import_module("bench.measure").processes_of
-bench = importlib.import_module("bench.server")
 
 SAFE = ("fsync=on", "full_page_writes=on")
 
@@ -56,13 +53,12 @@ def spent(servers: Sequence[Server]) -> dict[str, float]:
     """Return the processor seconds of all parts."""
     own = [server.process.pid for server in servers if server.process is not None]
     groups = {"servers": own, "PostgreSQL": list(processes_of("postgres")), "nginx": list(processes_of("nginx"))}
-    own_time = {"players": time.process_time()}
-    return {name: sum(map(bench.seconds_of, group)) for name, group in groups.items()} | own_time
+    return {name: sum(map(seconds_of, group)) for name, group in groups.items()} | {"players": time.process_time()}
 
 
 async def load(servers: Sequence[Server], port: int, wish: argparse.Namespace) -> list[dict[str, Any]]:
     """Play at each rate."""
-    hall = bench.Hall(Entrance(port), ["cartisora"])  # of a server it needs the site and the port
+    hall = Hall(Entrance(port), ["cartisora"])  # type: ignore[arg-type]  # of a server it needs the site and the port
     await hall.fill(wish.games * len(servers))
     await hall.open()
     found = []
@@ -72,11 +68,11 @@ async def load(servers: Sequence[Server], port: int, wish: argparse.Namespace) -
         before, began = spent(servers), time.perf_counter()
         await play(hall.games, rate * len(servers), wish.seconds)
         after, took = spent(servers), time.perf_counter() - began
-        await asyncio.sleep(bench.SETTLING)
+        await asyncio.sleep(SETTLING)
         times = [taken for _, taken in hall.run.times]
         cost = {name: round(1000 * (after[name] - before[name]) / max(1, len(times)), 3) for name in after}
         numbers = {"moves/s asked": rate * len(servers), "moves/s done": round(len(times) / took, 1)}
-        found.append(numbers | {"p99 ms": round(bench.percentile(times, 0.99), 1), "ms a move": cost})
+        found.append(numbers | {"p99 ms": round(percentile(times, 0.99), 1), "ms a move": cost})
     await hall.close()
     return found
 
@@ -92,7 +88,7 @@ def measure(count: int, wish: argparse.Namespace) -> list[dict[str, Any]]:
             (folder / str(number)).mkdir()
             servers.append(stack.enter_context(serving(folder / str(number), "", database=address, limits=LIMITS)))
         port = stack.enter_context(balancer(folder, [server.port for server in servers]))
-        with asyncio.Runner(loop_factory=bench.quick_loop()) as runner:
+        with asyncio.Runner(loop_factory=quick_loop()) as runner:
             return runner.run(load(servers, port, wish))
 
 

@@ -133,7 +133,7 @@ class Workshop:
         if kind == "test" and is_ready(self.place, "run") and not test_mark.exists():
             say(f"adding the packages for tests to {self.place} (once) ...")
         else:
-            say(f"making the Python environment in {self.place} (once; downloads about 100 MB) ...")
+            say(f"making the Python environment in {self.place} (once; downloads about 85 MB) ...")
             self.clear()
             self.create()
         if kind == "test":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -11,12 +10,11 @@ from itertools import combinations
 import numpy as np
 
 import fightcard
+from class_results import FEW_CARDS, cell
 from fightcard.lab.study.measurement.equilibrium import equilibrium
 from fightcard.solve.interface import find_solver
 
 from .pictures import HeatCell, Share
-
-class_results = importlib.import_module("bench.class_results")  # scripts beside it import it as ``class_results``
 
 Cells = Mapping[tuple[str, str], Share]
 
@@ -37,10 +35,10 @@ def exact_value(row: str, column: str) -> float | None:
 
 def perfect_cells(rows: Sequence[str]) -> list[list[HeatCell | None]]:
     """Return the table of all pairs: solved, estimated from games with fewer cards, or None."""
-    few = json.loads(class_results.FEW_CARDS.read_text(encoding="utf-8"))
+    few = json.loads(FEW_CARDS.read_text(encoding="utf-8"))
     found: list[list[HeatCell | None]] = []
     for row in rows:
-        cells = [class_results.cell(row, column, few) for column in rows]
+        cells = [cell(row, column, few) for column in rows]
         found.append([HeatCell(it.value, it.low < it.high) if it.high - it.low < UNKNOWN else None for it in cells])
     return found
 
