@@ -342,7 +342,7 @@ simulations a second, not strength. Rounds are interleaved; ratios are medians o
 
 def game_page(name: str, title: str, data: Results) -> str:
     """Return the section of one game."""
-    parts = [f"## {title}"]
+    parts = [f"## {title}", data.get("note", "")]
     if "league" in data:
         league: Results = data["league"]
         games = min(pair["games"] for pair in league["pairs"])
