@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -109,3 +111,16 @@ def test_hint_and_its_reason_call_a_card_the_same(language: str, king: str) -> N
     headline, *lines = HintText(speaker, text, position.view(1)).lines(fightcard.hint(position, 1))
     assert king in headline
     assert any(line.startswith(" ") and line.endswith(king) for line in lines), lines
+
+
+def test_first_hint_in_a_class_game_waits_for_its_solver() -> None:
+    """A new process answered by rules of thumb, without alternatives: the level's seconds went to the compiler."""
+    code = """
+import fightcard
+position = fightcard.game("cartisora", classes="knight,swashbuckler").position("hand0=2,9,K hand1=5,10,K")
+hint = fightcard.hint(position, 0)
+print(hint.exact, len(hint.ranked))
+"""
+    done = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split()[0] == "True"
+    assert int(done.stdout.split()[1]) == 2

@@ -9,7 +9,7 @@ from fightcard.bots.bot import Decision, Limit
 from fightcard.bots.bot_names import check_bot, find_own_bot, is_own_bot
 from fightcard.bots.guarded import Guarded
 from fightcard.bots.hints import LEVEL, Hint
-from fightcard.bots.levels import find_level
+from fightcard.bots.levels import find_level, search_levels
 from fightcard.bots.own.failures import OwnBotFailed
 from fightcard.bots.player import observed
 from fightcard.bots.search.warm_up import MOST_PLAIN
@@ -40,7 +40,8 @@ def hint(
 ) -> Hint:
     """Return what a level would do in a seat's place, from what that seat knows, with reasons and the alternatives.
 
-    Without a seat it is for the first one due. Simulations or seconds replace the level's own limit.
+    Without a seat it is for the first one due. Simulations or seconds replace the level's own limit. Without either, a
+    level that solves positions waits for the compiler where it can only estimate without.
 
     >>> import fightcard
     >>> position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
@@ -68,8 +69,13 @@ def _level_advice(level: str, observation: Observation, asked: Limit) -> Decisio
     if (asked.simulations or 0) > MOST_PLAIN:
         require("fast", "search")
     state, setup = observation.raw()
-    adviser = Guarded(found.make(), observation.game.definition, HANGING)
-    return adviser.decide(state, observation.seat, setup, _limit(found.limit, asked))
+    bot, definition = found.make(), observation.game.definition
+    adviser, limit = Guarded(bot, definition, HANGING), _limit(found.limit, asked)
+    decision = adviser.decide(state, observation.seat, setup, limit)
+    if decision.exact or asked.seconds is not None or asked.simulations is not None or search_levels(definition):
+        return decision
+    bot.prepare(setup)
+    return adviser.decide(state, observation.seat, setup, limit)
 
 
 def _own_advice(name: str, observation: Observation, asked: Limit) -> Decision:
