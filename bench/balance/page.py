@@ -9,7 +9,7 @@ from statistics import correlation
 from typing import Any
 
 import fightcard
-from fightcard.lab.study.measurement.estimates import wilson
+from fightcard.lab.rating.intervals import wilson
 
 from . import studies
 from .exact import exact_table, perfect_cells, perfect_choice, settled_by

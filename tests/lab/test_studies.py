@@ -12,13 +12,13 @@ from fightcard import EnvironmentFailure, Unreadable
 from fightcard.core.definition import TABLE
 from fightcard.kernel.facts import DECISIONS, TRACE, WINNER
 from fightcard.lab import StudySettings, compare, matrix, sweep, tune
-from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.rating.intervals import IntervalEstimate, wilson
 from fightcard.lab.simulation.bot_games import make_contestant, start_game
 from fightcard.lab.simulation.checkpoint import Checkpoint
 from fightcard.lab.simulation.engine import Plan, make_engine
 from fightcard.lab.study.breakdown import Wanted, play_rows
 from fightcard.lab.study.measurement.equilibrium import _nearly, equilibrium
-from fightcard.lab.study.measurement.estimates import Sums, beyond, holm, student_95, wilson
+from fightcard.lab.study.measurement.estimates import Sums, beyond, holm, student_95
 from fightcard.lab.study.measurement.facts import Cell, Deals, FactPlayer
 from fightcard.lab.study.runner import Played, TaskResult
 from fightcard.lab.study.setups import exchanged, study_of

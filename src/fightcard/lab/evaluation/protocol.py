@@ -18,8 +18,9 @@ from fightcard.bots.bot_names import check_bot
 from fightcard.bots.policy_files import is_policy_file, load_policy
 from fightcard.core.definition import GameDefinition
 from fightcard.lab.adversaries.baselines import SIMPLE, make_baseline, simple_baselines
+from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.lab.rating.league import Fixtures, LeagueTable, play_league
-from fightcard.lab.rating.ratings import IntervalEstimate, rating_among, share_of
+from fightcard.lab.rating.ratings import rating_among, share_of
 from fightcard.lab.simulation.bot_games import Contestant, make_contestant
 from fightcard.lab.simulation.executors import Jobs
 from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher

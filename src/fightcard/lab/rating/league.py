@@ -21,7 +21,8 @@ from fightcard.lab.simulation.executors import Jobs, executor_of, share_out
 from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher
 from fightcard.registry import find_game
 
-from .ratings import IntervalEstimate, Meeting, elo_ratings, mean_of, share_of
+from .intervals import IntervalEstimate
+from .ratings import Meeting, elo_ratings, mean_of, share_of
 
 YARDSTICK = "thumb"
 

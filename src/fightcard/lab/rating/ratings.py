@@ -16,24 +16,16 @@ from numpy.typing import NDArray
 
 from fightcard.core.definition import SIDES
 
+from .intervals import NORMAL_95, IntervalEstimate
+
 Floats = NDArray[np.float64]
 
-NORMAL_95 = 1.959964  # standard deviations that hold 95 % of a normal distribution
 NAT_IN_ELO = 400 / np.log(10)
 VIRTUAL = 0.5  # of a drawn game that is added for each pair
 UNSEEN = 0.5  # of a deal that is added for each side of a pair
 NEVER = 1e-6  # the smallest weight of an added deal
 RESAMPLES = 1_000
 STEPS, LONGEST_STEP = 60, 1.0  # of Newton's method, in nats
-
-
-@dataclass(frozen=True)
-class IntervalEstimate:
-    """An estimate with its 95 % confidence interval."""
-
-    value: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True)

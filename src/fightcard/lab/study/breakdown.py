@@ -31,7 +31,7 @@ from fightcard.kernel.facts import (
     TRAILED,
     WINNER,
 )
-from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.rating.intervals import IntervalEstimate, wilson
 from fightcard.lab.simulation.bot_games import name_of
 from fightcard.lab.simulation.checkpoint import Checkpoint, Range, gaps
 from fightcard.lab.simulation.engine import COUNTS, ROUNDS, Plan, Tally
@@ -39,7 +39,6 @@ from fightcard.lab.simulation.executors import Jobs, executor_of, share_out
 from fightcard.lab.simulation.simulate import SILENT, Keep, SimulationWatcher, identity_of
 from fightcard.registry import find_game
 
-from .measurement.estimates import wilson
 from .measurement.facts import Cell, Deals, FactPlayer, Integers
 from .parquet import ParquetFile
 from .setups import study_of

@@ -15,7 +15,7 @@ from fightcard.bots.levels import levels_of
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.game import Game, checked_game
 from fightcard.core.study import StudyNote
-from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.lab.simulation.bot_games import name_of
 from fightcard.solve.interface import find_solver, has_solver
 

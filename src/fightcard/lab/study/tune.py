@@ -18,7 +18,7 @@ from fightcard import EnvironmentFailure, Unreadable
 from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.game import Game, checked_game
 from fightcard.core.support.extras import require
-from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.lab.simulation.executors import kept_workers
 
 from .goals import Change, Goal, changed_game, read_change, read_goal

@@ -164,7 +164,7 @@ class Trainer:
 
     def restore(self, path: Path) -> int:
         """Go on with a stored training; return how many turns it has made."""
-        with np.load(path) as stored:
+        with np.load(path, allow_pickle=False) as stored:
             counts, hidden, output, bias, *policy = (stored[name] for name in stored.files)
         turn, self.games, dealt = map(int, counts)
         while self.dealt < dealt:

@@ -18,7 +18,6 @@ from typing import NamedTuple
 
 TICK = 0.1  # seconds between two ticks
 STALL = 1.0  # seconds between two readings that count as a stall
-STALL_NS = int(STALL * 1e9)
 MAX_STALLS = 1000  # that are remembered
 MS = 1_000_000  # nanoseconds
 
@@ -53,7 +52,7 @@ class ServerClock:
     def now(self) -> int:
         """Return milliseconds since 1970; never less than before."""
         moment = self._source()
-        if moment - self._last > STALL_NS and self._watched:
+        if moment - self._last > STALL * 1e9 and self._watched:
             self._note(moment)
         self._last = moment
         return (self._offset + moment) // MS

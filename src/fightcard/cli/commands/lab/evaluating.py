@@ -18,7 +18,7 @@ from ...progress import Progress
 
 if TYPE_CHECKING:
     from fightcard.lab.evaluation.protocol import Evaluation
-    from fightcard.lab.rating.ratings import IntervalEstimate
+    from fightcard.lab.rating.intervals import IntervalEstimate
 
 GAMES, SEED, MOST_GAMES = 200, 1, 10**6
 

@@ -96,7 +96,7 @@ class SimulateArguments:
         "fightcard simulate fightdrome --games 5000 --bots novice,thumb --json",
         "fightcard simulate champions -o weapons=random --by weapon",
         "fightcard simulate cartisora --bots thumb,thumb --out games.parquet",
-        "fightcard simulate fightdrome --bots thumb,thumb --by character --report characters.html",
+        "fightcard simulate fightdrome --by character --report characters.html",
     ),
 )
 def simulate(speaker: Speaker, given: SimulateArguments) -> None:
@@ -214,7 +214,7 @@ def _provenance_data(provenance: Provenance) -> dict[str, Any]:
 
 
 def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str, Any]:
-    from fightcard.lab.study.reports.simulation_report import win_shares
+    from fightcard.lab.rating.intervals import win_shares
 
     tally = outcome.tally
     return {
@@ -224,7 +224,7 @@ def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str,
         "compile_seconds": outcome.compile_seconds,
         "decisions_per_second": tally.speed,
         "wins": list(tally.wins),
-        "win_shares": [vars(share) for share in win_shares(tally)] if tally.games else [],
+        "win_shares": [vars(share) for share in win_shares(tally.wins, tally.games)] if tally.games else [],
         "draws": tally.draws,
         "rounds": tally.rounds,
         "endings": tally.endings(game),
@@ -237,7 +237,7 @@ def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str,
 
 
 def _show_outcome(outcome: SimulationOutcome, game: GameDefinition, speaker: Speaker) -> None:
-    from fightcard.lab.study.reports.simulation_report import win_shares
+    from fightcard.lab.rating.intervals import win_shares
 
     tally = outcome.tally
     if not tally.games:
@@ -254,7 +254,7 @@ def _show_outcome(outcome: SimulationOutcome, game: GameDefinition, speaker: Spe
         )
     )
     names = _side_names(speaker, game, outcome.plan.setup)
-    shares = win_shares(tally)
+    shares = win_shares(tally.wins, tally.games)
     for side, (bot, wins) in enumerate(zip(outcome.plan.bots, tally.wins, strict=True)):
         found = shares[side]
         numbers = {"share": 100 * found.value, "low": 100 * found.low, "high": 100 * found.high}

@@ -11,7 +11,7 @@ import numpy as np
 from fightcard.bots.own.failures import Failures
 from fightcard.core.definition import SIDES
 from fightcard.kernel.facts import PRIME, TRACE
-from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.registry import find_game
 
 from ..provenance import Provenance

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fightcard.lab.rating.ratings import NORMAL_95, IntervalEstimate
+from fightcard.lab.rating.intervals import NORMAL_95, IntervalEstimate, wilson
 
 Floats = NDArray[np.float64]
 
@@ -136,14 +136,6 @@ def share_of(value: float, variance: float, deals: int) -> IntervalEstimate:
     if 0 < value < 1 and variance > 0:
         worth = min(max(value * (1 - value) / variance, worth), MOST_PER_GAME * GAMES * deals)
     return wilson(value, worth)
-
-
-def wilson(share: float, games: float) -> IntervalEstimate:
-    """Return a share of so many independent games with Wilson's interval."""
-    spread = NORMAL_95**2 / games
-    middle = (share + spread / 2) / (1 + spread)
-    margin = sqrt(max(0.0, spread * share * (1 - share) + spread**2 / 4)) / (1 + spread)
-    return IntervalEstimate(share, min(share, max(0.0, middle - margin)), max(share, min(1.0, middle + margin)))
 
 
 def holm(values: Mapping[str, float]) -> dict[str, float]:

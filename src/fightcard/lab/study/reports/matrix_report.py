@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.language import Speaker
 from fightcard.language.numbers import percent
 

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.rating.intervals import win_shares
 from fightcard.lab.simulation.engine import Tally
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
 
-from ..measurement.estimates import wilson
 from ..provenance import Provenance, failures_data
 from .study_report import Block, Section, page, table, text, warning
 
@@ -28,11 +27,6 @@ class SimulationAnswer:
     by: str = ""
     groups: Sequence[Mapping[str, Any]] = ()
     interrupted: bool = False
-
-
-def win_shares(tally: Tally) -> list[IntervalEstimate]:
-    """Return the share of games that each side won; the unit of the interval is the game."""
-    return [wilson(won / tally.games, tally.games) for won in tally.wins]
 
 
 def strongest_first(groups: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
@@ -70,7 +64,7 @@ def simulation_report(speaker: Speaker, found: SimulationAnswer) -> str:
 
 
 def _wins(speaker: Speaker, found: SimulationAnswer) -> Block:
-    shares = zip(found.players, win_shares(found.tally), strict=True)
+    shares = zip(found.players, win_shares(found.tally.wins, found.tally.games), strict=True)
     rows = [{"name": name, "marks": [_mark(vars(share))]} for name, share in shares]
     return _whiskers(speaker.say("study-wins"), rows)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fightcard.lab.rating.ratings import IntervalEstimate
+from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
 
