@@ -239,7 +239,7 @@ def test_too_many_hands_or_too_little_time_are_searched_instead() -> None:
     assert solved(*sealed_round(), 8, 0.01).simulations != 92
 
 
-@pytest.mark.slow
+@pytest.mark.campaign  # no level uses the compiled form yet, and compiling it takes minutes
 def test_plain_and_compiled_solutions_agree() -> None:
     machine = SearchEngine(GAME, compiled=True, threads=1)
     for s, seat in (led_round(), sealed_round()):
