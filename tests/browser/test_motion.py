@@ -96,13 +96,20 @@ def test_flight_to_a_card_that_turns_over_ends_at_its_full_width(open_page: Open
     assert wide == 60
 
 
+GAMES_UNTIL_ONE_FALLS = 8  # a player who wins quickly may lose none
+
+
 def test_card_that_falls_out_of_the_hand_cannot_be_played(open_page: OpenPage) -> None:
     """Its picture looked like a card that is allowed: a pilot waited for it in vain."""
-    person = table(open_page, "fightdrome", FALLEN, pace="quick")
-    while not person.page.evaluate("window.fallen") and not person.play_on(1):
-        pass
-    seen = person.page.evaluate("window.fallen")
-    assert seen, "whoever loses has lost cards"
+    seen: list[str] = []
+    for _ in range(GAMES_UNTIL_ONE_FALLS):
+        person = table(open_page, "fightdrome", FALLEN, pace="quick")
+        while not person.page.evaluate("window.fallen") and not person.play_on(1):
+            pass
+        seen = person.page.evaluate("window.fallen")
+        if seen:
+            break
+    assert seen, "no card was lost in any of the games"
     assert [each for each in seen if "legal" in each.split()] == []
 
 
