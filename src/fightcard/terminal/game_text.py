@@ -33,7 +33,7 @@ class GameText(ABC):
 
     @abstractmethod
     def overview(self, view: View) -> list[str]:
-        """Return all that a player who has to decide must know, except the hand."""
+        """Return what a player needs for a decision, except their hand."""
 
     @abstractmethod
     def details(self, view: View) -> list[str]:

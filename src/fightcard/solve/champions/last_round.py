@@ -44,7 +44,7 @@ LAID = JOKER  # cards as they are laid; the place 0 is Panic
 NO_OPTION = -1
 MOST_WOUNDS = 5  # more are as deadly
 ROUND_ENDS = SIDES * (MOST_WOUNDS + 1) + 1  # of a Round: nobody wins, or a side with so many wounds
-OUTCOME_CLASSES = 4 * ROUND_ENDS  # by who has chosen Panic
+OUTCOME_CLASSES = 4 * ROUND_ENDS  # by the sides that have chosen Panic
 
 
 class LastRound(NamedTuple):
@@ -108,7 +108,7 @@ def outcome_class(panicked: int, winner: int, wounds: int) -> int:
 
 
 def class_panicked(number: int) -> int:
-    """Return who has chosen Panic in a class of outcomes, a bit for each side."""
+    """Return the sides that have chosen Panic in a class of outcomes, a bit for each."""
     return number // ROUND_ENDS
 
 

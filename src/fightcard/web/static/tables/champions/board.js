@@ -54,7 +54,7 @@ export function Board({ context }) {
   );
 }
 
-/** The picture's state: who has struck, from which side. @param {Shown | null} shown */
+/** The state of the picture: which side has struck. @param {Shown | null} shown */
 function momentOf(shown) {
   const winner = winnerOf(shown);
   if (winner === null) return shown?.end ? "drawn-round" : "open";
