@@ -1,7 +1,7 @@
 /** The keys of the page: each part on screen says which keys it handles, and one listener asks them in turn. */
 import { h } from "./vendor/preact.js";
 import { useLayoutEffect } from "./vendor/hooks.js";
-import { isDialogOpen, openDialog } from "./parts/dialog.js";
+import { isDialogOpen, openDialog } from "./parts/common/dialog.js";
 import { say, settings } from "./state.js";
 
 /** @typedef {Record<string, () => void | boolean>} Keys by the key's name; false means that it was not for this one */

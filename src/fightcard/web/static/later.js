@@ -2,8 +2,8 @@
 import { h } from "./vendor/preact.js";
 import { useEffect, useState } from "./vendor/hooks.js";
 import { say } from "./state.js";
-import { Bar } from "./parts/bar.js";
-import { Refused } from "./parts/refused.js";
+import { Bar } from "./parts/common/bar.js";
+import { Refused } from "./parts/common/refused.js";
 import { dress } from "./tables/index.js";
 
 /** A part of a page that is drawn once its modules are here, and nothing until then. @param {() => Promise<{Page: any}>} load @param {string[]} styles */

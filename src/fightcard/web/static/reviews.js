@@ -4,7 +4,7 @@ import { archive } from "./archive.js";
 import { get } from "./api.js";
 import { voice } from "./state.js";
 import { pathOf } from "./pasted.js";
-import { isCostly } from "./parts/review_words.js";
+import { isCostly } from "./parts/review/review_words.js";
 
 /**
  * @typedef {{action: string, value: number, low: number, high: number, mix: number}} Candidate
@@ -87,11 +87,6 @@ export function noteReview({ id, game, side, sides, review }) {
   const accuracy = review.accuracy[side].value;
   const at = notedReviews.value.find(({ table }) => table === id)?.at ?? Date.now();
   reviewArchive.add({ table: id, game, at, accuracy, mistakes });
-}
-
-/** The share of perfect play in the game of a table, if it was reviewed. @param {string} table */
-export function accuracyOf(table) {
-  return notedReviews.value.find((one) => one.table === table)?.accuracy ?? null;
 }
 
 /** What happened to me more than once, the most frequent first, with the card of theirs that did it most. @returns {{game: string, code: string, card: string, count: number}[]} */

@@ -1,8 +1,8 @@
 /** A new table with the remembered settings: who plays, how strong, by which clock and rules. */
 import { post } from "./api.js";
 import { contribute } from "./fair/keeping.js";
-import { seatCount, seatsFor } from "./parts/company.js";
-import { levelOf } from "./parts/seats.js";
+import { seatCount, seatsFor } from "./parts/front/company.js";
+import { levelOf } from "./parts/common/seats.js";
 import { go } from "./router.js";
 import { load } from "./tables/index.js";
 import { rememberGame, setSettings, settings } from "./state.js";

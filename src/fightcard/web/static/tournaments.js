@@ -3,7 +3,7 @@ import { post } from "./api.js";
 import { contribute } from "./fair/keeping.js";
 import { go } from "./router.js";
 import { base, keep, kept, rememberGame, say } from "./state.js";
-import { botName } from "./parts/seats.js";
+import { botName } from "./parts/common/seats.js";
 
 /**
  * @typedef {{name: string, level: string, withdrawn: boolean}} Entrant

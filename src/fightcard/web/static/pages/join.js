@@ -5,10 +5,10 @@ import { ServerRefuses, post } from "../api.js";
 import { findGame, rememberGame, say, settings } from "../state.js";
 import { contribute } from "../fair/keeping.js";
 import { go, route } from "../router.js";
-import { Bar } from "../parts/bar.js";
-import { Refused } from "../parts/refused.js";
-import { Link } from "../parts/link.js";
-import { NameForm } from "../parts/name.js";
+import { Bar } from "../parts/common/bar.js";
+import { Refused } from "../parts/common/refused.js";
+import { Link } from "../parts/common/link.js";
+import { NameForm } from "../parts/common/name.js";
 
 const LONGEST = 100; // signs of a link's secret
 

@@ -2,11 +2,11 @@
 import { h } from "../vendor/preact.js";
 import { catalogue, say, voice } from "../state.js";
 import { finishedIn, lessonsOf, loadAgain, nextLesson, progressOf, unreachable } from "../lessons.js";
-import { Bar } from "../parts/bar.js";
-import { Refused } from "../parts/refused.js";
-import { Icon } from "../parts/icon.js";
-import { Link } from "../parts/link.js";
-import { Scene } from "../parts/poster.js";
+import { Bar } from "../parts/common/bar.js";
+import { Refused } from "../parts/common/refused.js";
+import { Icon } from "../parts/common/icon.js";
+import { Link } from "../parts/common/link.js";
+import { Scene } from "../parts/front/poster.js";
 import { GAMES } from "../speaker.js";
 
 /** @typedef {import("../lessons.js").Lesson} Lesson */

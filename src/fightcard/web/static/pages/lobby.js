@@ -5,14 +5,14 @@ import { get } from "../api.js";
 import { clockSaid, findOpponent, joinTable, ownEntries } from "../lobby.js";
 import { CLOCKS } from "../start.js";
 import { catalogue, entryOf, say, settings, voice } from "../state.js";
-import { Bar } from "../parts/bar.js";
-import { Choice } from "../parts/choice.js";
-import { Link } from "../parts/link.js";
-import { PatienceFields, patienceIn } from "../parts/lobby_fields.js";
-import { NameForm } from "../parts/name.js";
-import { ruleSaid } from "../parts/options.js";
-import { Refused } from "../parts/refused.js";
-import { RulesField } from "../parts/variants.js";
+import { Bar } from "../parts/common/bar.js";
+import { Choice } from "../parts/common/choice.js";
+import { Link } from "../parts/common/link.js";
+import { PatienceFields, patienceIn } from "../parts/front/lobby_fields.js";
+import { NameForm } from "../parts/common/name.js";
+import { ruleSaid } from "../parts/front/options.js";
+import { Refused } from "../parts/common/refused.js";
+import { RulesField } from "../parts/front/variants.js";
 
 /** @typedef {import("../lobby.js").LobbyTable} LobbyTable */
 

@@ -6,11 +6,11 @@ import { go } from "../router.js";
 import { CLOCKS, rulesFor } from "../start.js";
 import { catalogue, entryOf, say, settings, voice } from "../state.js";
 import { keepLinks } from "../tournaments.js";
-import { Bar } from "../parts/bar.js";
-import { Choice, Field } from "../parts/choice.js";
-import { Refused } from "../parts/refused.js";
-import { levelName, levelOf } from "../parts/seats.js";
-import { RulesField } from "../parts/variants.js";
+import { Bar } from "../parts/common/bar.js";
+import { Choice, Field } from "../parts/common/choice.js";
+import { Refused } from "../parts/common/refused.js";
+import { levelName, levelOf } from "../parts/common/seats.js";
+import { RulesField } from "../parts/front/variants.js";
 
 /** @typedef {import("../state.js").GameEntry} GameEntry */
 

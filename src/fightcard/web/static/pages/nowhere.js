@@ -1,8 +1,8 @@
 /** An address that leads nowhere: says so, and shows the way home. */
 import { h } from "../vendor/preact.js";
 import { say } from "../state.js";
-import { Bar } from "../parts/bar.js";
-import { Link } from "../parts/link.js";
+import { Bar } from "../parts/common/bar.js";
+import { Link } from "../parts/common/link.js";
 
 export function Nowhere() {
   return h(

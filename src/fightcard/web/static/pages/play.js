@@ -2,7 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { entryOf, say } from "../state.js";
-import { Bar } from "../parts/bar.js";
+import { Bar } from "../parts/common/bar.js";
 import { startGame } from "../start.js";
 import { Front } from "./front.js";
 

@@ -7,17 +7,17 @@ import { copyText, eraseAll, loadCopy } from "../profile_copy.js";
 import { results } from "../results.js";
 import { favouriteMistakes, notedReviews } from "../reviews.js";
 import { entryOf, kept, myGames, say, settings, voice } from "../state.js";
-import { AccuracyChart } from "../parts/accuracy_chart.js";
-import { Bar } from "../parts/bar.js";
-import { confirm } from "../parts/dialog.js";
-import { MyGames, useTables } from "../parts/games.js";
-import { Icon } from "../parts/icon.js";
-import { Link } from "../parts/link.js";
-import { LevelResults } from "../parts/level_results.js";
-import { FavouriteCards, Tallies } from "../parts/tallies.js";
-import { Week } from "../parts/puzzle_aside.js";
-import { percent } from "../parts/review_words.js";
-import { openSettings } from "../parts/settings.js";
+import { AccuracyChart } from "../parts/review/accuracy_chart.js";
+import { Bar } from "../parts/common/bar.js";
+import { confirm } from "../parts/common/dialog.js";
+import { MyGames, useTables } from "../parts/front/games.js";
+import { Icon } from "../parts/common/icon.js";
+import { Link } from "../parts/common/link.js";
+import { LevelResults } from "../parts/review/level_results.js";
+import { FavouriteCards, Tallies } from "../parts/review/tallies.js";
+import { Week } from "../parts/learn/puzzle_aside.js";
+import { percent } from "../parts/review/review_words.js";
+import { openSettings } from "../parts/common/settings.js";
 
 const LAST = 10; // reviewed games of which the average is shown
 const MOST_MISTAKES = 5;
@@ -47,7 +47,7 @@ export function Page() {
   );
 }
 
-/** The list of games; unfinished ones come first. @param {{tables: import("../parts/games.js").Tables}} props */
+/** The list of games; unfinished ones come first. @param {{tables: import("../parts/front/games.js").Tables}} props */
 function Games({ tables }) {
   return h("div", { class: "profile-games" }, myGames.value.length > 0 ? h(MyGames, { tables }) : h(NoGames, {}));
 }

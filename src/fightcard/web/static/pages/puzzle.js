@@ -6,14 +6,14 @@ import { say, voice } from "../state.js";
 import { loadAgain, nextPuzzle, ofTheDay, puzzleOf, puzzlesOf, unreachable } from "../puzzles.js";
 import { usePuzzle } from "../puzzle_session.js";
 import { tableOf } from "../tables/index.js";
-import { Bar } from "../parts/bar.js";
-import { Frame } from "../parts/frame.js";
-import { Hand, Refused } from "../parts/hand.js";
-import { Icon } from "../parts/icon.js";
-import { Link } from "../parts/link.js";
-import { PuzzleAside } from "../parts/puzzle_aside.js";
-import { PuzzleHead } from "../parts/puzzle_head.js";
-import { Score } from "../parts/score.js";
+import { Bar } from "../parts/common/bar.js";
+import { Frame } from "../parts/table/frame.js";
+import { Hand, Refused } from "../parts/table/hand.js";
+import { Icon } from "../parts/common/icon.js";
+import { Link } from "../parts/common/link.js";
+import { PuzzleAside } from "../parts/learn/puzzle_aside.js";
+import { PuzzleHead } from "../parts/learn/puzzle_head.js";
+import { Score } from "../parts/table/score.js";
 
 /** @typedef {import("../puzzles.js").Puzzle} Puzzle @typedef {import("../puzzles.js").Listed} Listed */
 /** @typedef {import("../puzzle_session.js").PuzzleSession} PuzzleSession */

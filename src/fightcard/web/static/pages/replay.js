@@ -7,19 +7,19 @@ import { route } from "../router.js";
 import { base, entryOf, findGame, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
 import { useEventEffects } from "../motion/index.js";
-import { Bar } from "../parts/bar.js";
-import { openDialog } from "../parts/dialog.js";
-import { resultSentence } from "../parts/end.js";
-import { VerifyShuffle } from "../parts/fairness.js";
-import { Frame } from "../parts/frame.js";
-import { Refused, rowsOf } from "../parts/hand.js";
-import { CopyField } from "../parts/invite.js";
-import { Link } from "../parts/link.js";
-import { Log } from "../parts/log.js";
-import { ReviewLink } from "../parts/review_link.js";
-import { Player, marksOf, usePlaying } from "../parts/player.js";
-import { Score } from "../parts/score.js";
-import { levelName, namesOf } from "../parts/seats.js";
+import { Bar } from "../parts/common/bar.js";
+import { openDialog } from "../parts/common/dialog.js";
+import { resultSentence } from "../parts/people/end.js";
+import { VerifyShuffle } from "../parts/people/fairness.js";
+import { Frame } from "../parts/table/frame.js";
+import { Refused, rowsOf } from "../parts/table/hand.js";
+import { CopyField } from "../parts/people/invite.js";
+import { Link } from "../parts/common/link.js";
+import { Log } from "../parts/table/log.js";
+import { ReviewLink } from "../parts/review/review_link.js";
+import { Player, marksOf, usePlaying } from "../parts/table/player.js";
+import { Score } from "../parts/table/score.js";
+import { levelName, namesOf } from "../parts/common/seats.js";
 
 /**
  * @typedef {{game: string, options: string[], names: string[], levels: (string | null)[], sides: number[], result: any,
@@ -68,7 +68,7 @@ function Steps({ id, replay, face, side, setSide }) {
     facts: entryOf(replay.game)?.facts ?? {},
     voice: voice(),
   };
-  /** @type {import("../parts/player.js").Side[]} */
+  /** @type {import("../parts/table/player.js").Side[]} */
   const sides = [[OPEN, say("web-seen-all")], ...names.map((name, seat) => /** @type {any} */ ([String(seat), name]))];
   const title = voice().say(`${replay.game}-name`);
   const cards = view.phase === "pick" ? [] : face.hand(context);

@@ -3,16 +3,16 @@ import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { findGame, say, voice } from "../state.js";
 import { noteReview, useReview } from "../reviews.js";
-import { Bar } from "../parts/bar.js";
-import { Refused } from "../parts/refused.js";
-import { Link } from "../parts/link.js";
-import { resultSentence } from "../parts/end.js";
-import { namesOf } from "../parts/seats.js";
-import { ReviewChart } from "../parts/review_chart.js";
-import { Decision, Decisions } from "../parts/review_decision.js";
-import { Paste } from "../parts/review_paste.js";
-import { Ledger } from "../parts/review_ledger.js";
-import { isCostly, percent } from "../parts/review_words.js";
+import { Bar } from "../parts/common/bar.js";
+import { Refused } from "../parts/common/refused.js";
+import { Link } from "../parts/common/link.js";
+import { resultSentence } from "../parts/people/end.js";
+import { namesOf } from "../parts/common/seats.js";
+import { ReviewChart } from "../parts/review/review_chart.js";
+import { Decision, Decisions } from "../parts/review/review_decision.js";
+import { Paste } from "../parts/review/review_paste.js";
+import { Ledger } from "../parts/review/review_ledger.js";
+import { isCostly, percent } from "../parts/review/review_words.js";
 
 /**
  * @typedef {import("../reviews.js").Review} Review

@@ -2,8 +2,8 @@
 import { h } from "../vendor/preact.js";
 import { voice } from "../state.js";
 import { route } from "../router.js";
-import { Bar } from "../parts/bar.js";
-import { RuleList } from "../parts/rulelist.js";
+import { Bar } from "../parts/common/bar.js";
+import { RuleList } from "../parts/rules/rulelist.js";
 
 /** @param {{id: string}} props the game */
 export function Rules({ id }) {

@@ -8,14 +8,14 @@ import { route } from "../router.js";
 import { soundTurn } from "../sound/index.js";
 import { entryOf, say, setSettings, settings, voice } from "../state.js";
 import { called, linkTo, linksOf, present, sitDown } from "../tournaments.js";
-import { Bar } from "../parts/bar.js";
-import { Refused } from "../parts/refused.js";
-import { QrCode } from "../parts/invite.js";
-import { Page as NotifyOffer } from "../parts/notify_offer.js";
-import { ruleSaid } from "../parts/options.js";
-import { Organiser } from "../parts/tournament_organiser.js";
-import { EarlierRounds, Round } from "../parts/tournament_round.js";
-import { Bracket, Standings, hasBracket } from "../parts/tournament_standings.js";
+import { Bar } from "../parts/common/bar.js";
+import { Refused } from "../parts/common/refused.js";
+import { QrCode } from "../parts/people/invite.js";
+import { Page as NotifyOffer } from "../parts/common/notify_offer.js";
+import { ruleSaid } from "../parts/front/options.js";
+import { Organiser } from "../parts/tournament/tournament_organiser.js";
+import { EarlierRounds, Round } from "../parts/tournament/tournament_round.js";
+import { Bracket, Standings, hasBracket } from "../parts/tournament/tournament_standings.js";
 
 /**
  * @typedef {import("../tournaments.js").Answer} Answer

@@ -1,7 +1,7 @@
 /** Cards of a seat, with the names and moves of its class. */
 import { h } from "../../vendor/preact.js";
 import { Face, effectOf, moveOf } from "../../cards/cartisora.js";
-import { openDialog } from "../../parts/dialog.js";
+import { openDialog } from "../../parts/common/dialog.js";
 import { say } from "../../state.js";
 
 /** @typedef {import("../index.js").Context} Context */

@@ -2,7 +2,7 @@
 import { h } from "../../vendor/preact.js";
 import { isAnswer, moveOf } from "../../cards/cartisora.js";
 import { Glyph } from "../../cards/cartisora-signs.js";
-import { considered } from "../../parts/considered.js";
+import { considered } from "../../parts/table/considered.js";
 import { say } from "../../state.js";
 import { RANKS } from "./cards.js";
 

@@ -2,7 +2,7 @@
 import { h } from "../../vendor/preact.js";
 import { effectOf, isAnswer, isRed } from "../../cards/cartisora.js";
 import { Glyph } from "../../cards/cartisora-signs.js";
-import { openDialog } from "../../parts/dialog.js";
+import { openDialog } from "../../parts/common/dialog.js";
 import { say } from "../../state.js";
 import { Card, nameFor } from "./cards.js";
 import { Bust, Figure, Laurel } from "./figures.js";

@@ -1,7 +1,7 @@
 /** A champion's sheet, in a dialog. */
 import { h } from "../../vendor/preact.js";
 import { Face } from "../../cards/champions.js";
-import { openDialog } from "../../parts/dialog.js";
+import { openDialog } from "../../parts/common/dialog.js";
 import { say } from "../../state.js";
 import { GAME, described, worthOf } from "./sheets.js";
 

@@ -1,6 +1,6 @@
 /** Cards of Fightdrome as they lie at a table: with their names in the language of the moment, drawn for the fighter who holds them. */
 import { h } from "../../vendor/preact.js";
-import { Back, Face } from "../../cards/fightdrome.js";
+import { Face } from "../../cards/fightdrome.js";
 import { fighterOf } from "./fighters.js";
 
 /** @typedef {import("../index.js").Context} Context */
@@ -12,9 +12,4 @@ export function Card({ code, seat, context, label }) {
   const owner = fighterOf(context, seat);
   const name = code === "?" ? "" : context.voice.card(GAME, code).replace(/ ?[0-9]+$/, "");
   return h(Face, { code, name, label, body: owner.style, owner });
-}
-
-/** @param {{seat: number, context: Context, label?: string}} props */
-export function OwnBack({ seat, context, label }) {
-  return h(Back, { owner: fighterOf(context, seat), label });
 }

@@ -2,7 +2,7 @@
 import { h } from "../../vendor/preact.js";
 import { Emblem } from "../../cards/fightdrome.js";
 import { figure } from "../../cards/rig.js";
-import { openDialog } from "../../parts/dialog.js";
+import { openDialog } from "../../parts/common/dialog.js";
 import { say } from "../../state.js";
 import { fighterOf } from "./fighters.js";
 import { Tape } from "./tape.js";

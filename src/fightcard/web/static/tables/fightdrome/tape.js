@@ -2,7 +2,7 @@
 import { h } from "../../vendor/preact.js";
 import { Emblem } from "../../cards/fightdrome.js";
 import { isOpen } from "../../cards/card.js";
-import { RuleLink } from "../../parts/rule.js";
+import { RuleLink } from "../../parts/rules/rule.js";
 import { say } from "../../state.js";
 import { Card } from "./cards.js";
 import { fighterOf, styleOf } from "./fighters.js";
