@@ -19,6 +19,7 @@ import time
 import venv
 import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -261,6 +262,17 @@ def measured(folder: Path, wheel: Path, extras: tuple[str, ...]) -> Iterator[Env
         yield place
 
 
+@contextmanager
+def exit_status() -> Iterator[None]:
+    """Run checks, say whether all is as promised, and end the command with 1 if it is not."""
+    try:
+        yield
+    except BrokenInstall as problem:
+        print(f"FAILED: {problem}")
+        raise SystemExit(1) from problem
+    print("all as promised")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="also see whether all of it works")
@@ -272,16 +284,12 @@ def main() -> int:
         places = dict(zip(chosen := tuple(arguments.extra or EXTRAS), measured(folder, wheel, chosen), strict=True))
         if not arguments.check:
             return 0
-        try:
+        with exit_status():
             check_wheel(wheel)
             for extra, place in places.items():
                 if extra in CHECKS:
                     CHECKS[extra](place)
             check_pipx(folder, wheel)
-        except BrokenInstall as problem:
-            print(f"FAILED: {problem}")
-            return 1
-    print("all as promised")
     return 0
 
 

@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-from install import ROOT, BrokenInstall, Environment, build, expect, fetched
+from install import ROOT, Environment, build, exit_status, expect, fetched
 
 GAME = "goofspiel"
 SMALL = ("--games", "8", "--seed", "1", "--json")
@@ -123,7 +123,7 @@ def check_browser(url: str, screens: Path | None) -> None:
         browser.close()
 
 
-def main() -> int:
+def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--screens", type=Path, help="a folder for pictures of the table")
@@ -134,18 +134,13 @@ def main() -> int:
         folder = Path(name)
         place = Environment(folder / "all", build(folder), "all")
         install_game(place, folder)
-        try:
+        with exit_status():
             check_terminal(place)
             check_lab(place)
             with served(place) as url:
                 check_table(place, url)
                 check_browser(url, asked.screens)
-        except BrokenInstall as problem:
-            print(f"FAILED: {problem}")
-            return 1
-    print("all as promised")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

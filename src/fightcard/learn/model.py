@@ -25,8 +25,8 @@ class ExpectedAnswer:
 
 
 @dataclass(frozen=True)
-class LessonTask:
-    """One decision. Without a ``position`` it goes on where the right answer to the step before has led."""
+class BaseStep:
+    """What all steps of a lesson have."""
 
     id: str
     position: str
@@ -34,6 +34,12 @@ class LessonTask:
     headline: str
     text: str
     hint: str
+
+
+@dataclass(frozen=True)
+class LessonTask(BaseStep):
+    """One decision. Without a ``position`` it goes on where the right answer to the step before has led."""
+
     answers: tuple[ExpectedAnswer, ...]
 
     @property
@@ -43,15 +49,9 @@ class LessonTask:
 
 
 @dataclass(frozen=True)
-class MiniGame:
+class MiniGame(BaseStep):
     """A position that is played to the end of the game against a level of the computer."""
 
-    id: str
-    position: str
-    seat: int
-    headline: str
-    text: str
-    hint: str
     won: str
     lost: str
     level: str

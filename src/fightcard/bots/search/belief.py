@@ -15,10 +15,10 @@ from math import log
 from fightcard.kernel.bot_rng import BotRng, roll
 from fightcard.kernel.encoding import OBSERVATION_FEATURES, Scratch
 from fightcard.kernel.layout import State
-from fightcard.kernel.rows import add_row, dot_row
-from fightcard.kernel.rules_interface import hidden_features, observation_features
+from fightcard.kernel.rows import dot_row
+from fightcard.kernel.rules_interface import hidden_features
 
-from .policy_value import ACTION_FEATURE_COUNT, BELIEF, HIDDEN_UNITS, IN_SHIFT, SCORE_SCALE, Weights
+from .policy_value import ACTION_FEATURE_COUNT, BELIEF, HIDDEN_UNITS, IN_SHIFT, SCORE_SCALE, Weights, encode_hidden
 
 GUMBEL_STEPS = 1024
 # Quantiles of the Gumbel distribution: the candidate with the highest sum of score and such a number is a draw from the
@@ -30,13 +30,7 @@ MOST_SCORE = 20 * SCORE_SCALE
 def compute_belief(o: State, seat: int, weights: Weights, scratch: Scratch) -> None:
     """Write the score of each hidden feature, as a seat's observation makes it, into the row BELIEF."""
     units = len(weights.belief_hidden) // ACTION_FEATURE_COUNT
-    for unit in range(units):
-        scratch[HIDDEN_UNITS + unit] = 0
-    end = observation_features(o, seat, scratch, OBSERVATION_FEATURES)
-    for place in range(OBSERVATION_FEATURES, end):
-        add_row(scratch, HIDDEN_UNITS, weights.belief_observation, scratch[place] * units, units, 1)
-    for unit in range(units):
-        scratch[HIDDEN_UNITS + unit] = max(scratch[HIDDEN_UNITS + unit], 0)
+    encode_hidden(o, seat, weights.belief_observation, units, scratch)
     for feature in range(ACTION_FEATURE_COUNT):
         score = dot_row(scratch, HIDDEN_UNITS, weights.belief_hidden, feature * units, units) >> IN_SHIFT
         scratch[BELIEF + feature] = min(max(score, -MOST_SCORE), MOST_SCORE)

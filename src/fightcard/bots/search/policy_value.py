@@ -54,22 +54,21 @@ class Weights(NamedTuple):
     belief_hidden: Any = ()  # and of the hidden features; nothing, if there is no such network
 
 
-def encode_hidden(s: State, seat: int, weights: Weights, scratch: Scratch) -> int:
-    """Write the policy network's hidden units for a seat's observation; return their number."""
-    units = len(weights.action) // ACTION_FEATURE_COUNT
+def encode_hidden(s: State, seat: int, observation: Any, units: int, scratch: Scratch) -> None:
+    """Write a network's hidden units for a seat's observation, by its weights of the observation features."""
     for unit in range(units):
         scratch[HIDDEN_UNITS + unit] = 0
     end = observation_features(s, seat, scratch, OBSERVATION_FEATURES)
     for place in range(OBSERVATION_FEATURES, end):
-        add_row(scratch, HIDDEN_UNITS, weights.observation, scratch[place] * units, units, 1)
+        add_row(scratch, HIDDEN_UNITS, observation, scratch[place] * units, units, 1)
     for unit in range(units):
         scratch[HIDDEN_UNITS + unit] = max(scratch[HIDDEN_UNITS + unit], 0)
-    return units
 
 
 def score_actions(s: State, seat: int, possible: int, weights: Weights, scratch: Scratch) -> int:
     """Write the policy network's score of each possible choice into ACTION_SCORES; return the highest."""
-    units = encode_hidden(s, seat, weights, scratch)
+    units = len(weights.action) // ACTION_FEATURE_COUNT
+    encode_hidden(s, seat, weights.observation, units, scratch)
     best = -(1 << 40)
     for choice in range(MAX_CHOICES):
         if (possible >> choice) & 1:

@@ -100,18 +100,22 @@ def compute_policy(s: State, seat: int, possible: int, learner: Learner, number:
     net, trajectory = learner.net, learner.trajectory
     begin = trajectory.until[number - 1] if number > 0 else 0
     end = observation_features(s, seat, trajectory.observation, begin)
-    units = trajectory.units[number]
+    fill_units(net, trajectory.observation, begin, end, trajectory.units[number])
+    record_probabilities(s, seat, possible, learner, number)
+    return end
+
+
+def fill_units(net: PolicyNet, observation: Any, begin: int, end: int, units: Any) -> None:
+    """Write the hidden units for the active observation features from ``begin`` to ``end``."""
     count = len(units)
     for unit in range(count):
         units[unit] = 0.0
     for place in range(begin, end):
-        weights = net.observation[trajectory.observation[place]]
+        weights = net.observation[observation[place]]
         for unit in range(count):
             units[unit] += weights[unit]
     for unit in range(count):
         units[unit] = max(units[unit], 0.0)
-    record_probabilities(s, seat, possible, learner, number)
-    return end
 
 
 def record_probabilities(s: State, seat: int, possible: int, learner: Learner, number: int) -> None:
@@ -120,24 +124,33 @@ def record_probabilities(s: State, seat: int, possible: int, learner: Learner, n
     units = trajectory.units[number]
     chances = trajectory.chances[number]
     actions = trajectory.actions[number]
-    best = -1e30
     found = 0
     for choice in range(MAX_CHOICES):
         if (possible >> choice) & 1:
             actions[found] = action_feature(s, seat, choice)
-            weights = net.actions[actions[found]]
-            score = 0.0
-            for unit in range(len(units)):
-                score += units[unit] * weights[unit]
-            chances[found] = score
-            best = max(best, score)
+            chances[found] = score_units(units, net.actions[actions[found]], 0.0)
             found += 1
     trajectory.choices[number] = found
+    normalise_scores(chances, found)
+
+
+def score_units(units: Any, weights: Any, score: float) -> float:
+    """Return a score with what the hidden units add to it by these weights."""
+    for unit in range(len(units)):
+        score += units[unit] * weights[unit]
+    return score
+
+
+def normalise_scores(chances: Any, count: int) -> None:
+    """Turn scores into probabilities: their softmax."""
+    best = -1e30
+    for i in range(count):
+        best = max(best, chances[i])
     total = 0.0
-    for i in range(found):
+    for i in range(count):
         chances[i] = exp(chances[i] - best)
         total += chances[i]
-    for i in range(found):
+    for i in range(count):
         chances[i] /= total
 
 

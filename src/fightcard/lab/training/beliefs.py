@@ -6,14 +6,14 @@ network learns by logistic regression which is real (noise-contrastive estimatio
 
 from __future__ import annotations
 
-from math import exp, log
+from math import log
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from fightcard.bots.search.determinization import SearchWorkspace
 from fightcard.bots.search.policy_value import POLICY, Weights, sample_choice, score_actions, softmax
-from fightcard.bots.search.reinforce import MAX_OBSERVATION, PolicyNet
+from fightcard.bots.search.reinforce import MAX_OBSERVATION, PolicyNet, fill_units, normalise_scores, score_units
 from fightcard.kernel.bot_rng import random_choice, roll
 from fightcard.kernel.driver import choices, copy_state, first_due, observe_into, step
 from fightcard.kernel.game_rng import draw_key
@@ -111,14 +111,8 @@ def learn_belief(learner: BeliefLearner) -> None:
     net, gradients, units, slopes = learner.net, learner.gradients, learner.units[0], learner.units[1]
     count = len(units)
     for unit in range(count):
-        units[unit] = 0.0
         slopes[unit] = 0.0
-    for place in range(learner.ends[WORLDS]):
-        weights = net.observation[learner.observation[place]]
-        for unit in range(count):
-            units[unit] += weights[unit]
-    for unit in range(count):
-        units[unit] = max(units[unit], 0.0)
+    fill_units(net, learner.observation, 0, learner.ends[WORLDS], units)
     weigh_worlds(learner)
     learner.loss[0] -= log(max(learner.chances[0], 1e-9))
     for world in range(WORLDS):
@@ -140,19 +134,9 @@ def learn_belief(learner: BeliefLearner) -> None:
 
 def weigh_worlds(learner: BeliefLearner) -> None:
     """Write the chance of each world to be the real one: the softmax of the scores."""
-    chances, units = learner.chances, learner.units[0]
-    best = -1e30
     for world in range(WORLDS):
         score = 0.0
         for place in range(learner.ends[world]):
-            weights = learner.net.actions[learner.hidden[world][place]]
-            for unit in range(len(units)):
-                score += units[unit] * weights[unit]
-        chances[world] = score
-        best = max(best, score)
-    total = 0.0
-    for world in range(WORLDS):
-        chances[world] = exp(chances[world] - best)
-        total += chances[world]
-    for world in range(WORLDS):
-        chances[world] /= total
+            score = score_units(learner.units[0], learner.net.actions[learner.hidden[world][place]], score)
+        learner.chances[world] = score
+    normalise_scores(learner.chances, WORLDS)
