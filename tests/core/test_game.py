@@ -9,18 +9,12 @@ from fightcard.core.errors import Ambiguous, Error, Unreadable
 from fightcard.core.position import Position
 from fightcard.kernel.game_rng import key_of_seed
 from tests.core.toy import TOY
+from tests.games.helpers import after
 
 
 def start(*options: str) -> Position:
     """A new game."""
     return Position.deal(TOY, TOY.setup(options), key_of_seed(0))[0]
-
-
-def after(position: Position, *actions: str) -> Position:
-    """The position after some actions."""
-    for action in actions:
-        position, _ = position.play(action)
-    return position
 
 
 def refused(position: Position, action: str) -> tuple[str, str]:

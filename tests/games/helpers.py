@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from fightcard.core.data import SeatView
-from fightcard.core.definition import TABLE
+from fightcard.core.definition import TABLE, Event
 from fightcard.core.position import Position
+
+
+def told_event(event: Event, details: Sequence[str], join: Callable[[list[str]], str] = ",".join) -> str:
+    """An event in a few words: a champion or a seat, the kind, and these details as far as there are any."""
+    who = event.get("champion", event["seat"])
+    found = [dict(event)[name] for name in details if name in event]
+    listed = [join([str(each) for each in word]) if isinstance(word, list) else _word(word) for word in found]
+    return " ".join([_word(who), event["kind"], *listed])
+
+
+def _word(value: object) -> str:
+    return "-" if value is None else str(value)
 
 
 def after(position: Position, *actions: str) -> Position:

@@ -22,6 +22,7 @@ from ..helpers import parts as parts
 from ..helpers import refused as refused
 from ..helpers import result as result
 from ..helpers import seat_of as seat_of
+from ..helpers import told_event
 
 Result = TypeVar("Result")
 Die = Callable[[State, int], int]
@@ -155,16 +156,7 @@ DETAILS = ("class", "card", "cards", "die", "power", "bonus", "reason", "piles",
 
 def told(events: Sequence[Event]) -> list[str]:
     """Each event in a few words: ``0 revealed 7``, ``1 rolled K 4``, ``0 clash-won higher``, ``- locked 7,7``."""
-    return [_told(event) for event in events]
-
-
-def _told(event: Event) -> str:
-    words = ["-" if event["seat"] is None else str(event["seat"]), event["kind"]]
-    for name in DETAILS:
-        if name in event:
-            value = dict(event)[name]
-            words.append(",".join(map(str, value)) if isinstance(value, list) else str(value))
-    return " ".join(words)
+    return [told_event(event, DETAILS) for event in events]
 
 
 def verdict(events: Sequence[str]) -> str:

@@ -17,6 +17,7 @@ from ..helpers import after as after
 from ..helpers import parts as parts
 from ..helpers import refused as refused
 from ..helpers import result as result
+from ..helpers import told_event
 
 SAXONS = ("Wulfstan", "Aelfere", "Maccus")
 VIKINGS = ("Halfdan", "Bjorn", "Sten")
@@ -158,14 +159,7 @@ DETAILS = (
 
 def told(events: Sequence[Event]) -> list[str]:
     """Each event in a few words: ``Wulfstan played 7S``, ``Halfdan wounded 1 4``, ``0 sealed``."""
-    return [_told(event) for event in events]
-
-
-def _told(event: Event) -> str:
-    who = event.get("champion", "-" if event["seat"] is None else event["seat"])
-    words = [dict(event)[name] for name in DETAILS if name in event]
-    listed = [",".join(word) if isinstance(word, list) else "-" if word is None else str(word) for word in words]
-    return " ".join([str(who), event["kind"], *listed])
+    return [told_event(event, DETAILS) for event in events]
 
 
 def about(events: Sequence[str], *kinds: str) -> list[str]:

@@ -17,6 +17,7 @@ from ..helpers import parts as parts
 from ..helpers import refused as refused
 from ..helpers import result as result
 from ..helpers import seat_of as seat_of
+from ..helpers import told_event
 
 # Seat 0 has 9 Punches, 11 Kicks, 9 Grapples, 5 Blocks and 6 Neurochems; seat 1 has 10, 9, 8, 7 and 6.
 CHARACTERS = "S01+L3,S05+L1"
@@ -140,16 +141,7 @@ DETAILS = ("card", "cards", "sleeve", "stack", "reason", "count", "round", "fame
 
 def told(events: Sequence[Event]) -> list[str]:
     """Each event in a few words: ``0 played K30``, ``1 drew P20``, ``0 round-ended staggered-out``."""
-    return [_told(event) for event in events]
-
-
-def _told(event: Event) -> str:
-    words = ["-" if event["seat"] is None else str(event["seat"]), event["kind"]]
-    for name in DETAILS:
-        if name in event:
-            value = dict(event)[name]
-            words.append("-" if value is None else in_order(value) if isinstance(value, list) else str(value))
-    return " ".join(words)
+    return [told_event(event, DETAILS, in_order) for event in events]
 
 
 # -- card sets -----------------------------------------------------------------------------------------------------
