@@ -13,6 +13,7 @@ import argparse
 import json
 import sys
 from dataclasses import replace
+from functools import cache
 from itertools import combinations_with_replacement, product
 from pathlib import Path
 from statistics import median
@@ -229,6 +230,7 @@ class Cell(NamedTuple):
 Cells = dict[tuple[str, str], Cell]
 
 
+@cache
 def exact(first: str, second: str) -> float | None:
     """What the first class wins of a Match, if that was solved."""
     return exact_value(GAME.setup([f"classes={first},{second}", "target=1"]))

@@ -12,7 +12,7 @@ from time import process_time
 from typing import Any
 
 from open_spiel.python import policy as spiel_policy
-from open_spiel.python.algorithms import best_response, cfr, exploitability, lp_solver, sequence_form_lp
+from open_spiel.python.algorithms import best_response, cfr, exploitability
 
 from fightcard import Position
 from fightcard.adapters.openspiel import FightcardGame
@@ -81,6 +81,8 @@ def after_cfr(game: FightcardGame, tree: GameTree, iterations: int) -> Pair:
 
 def linear_program(game: FightcardGame, tree: GameTree) -> list[Pair]:
     """The solution of the sequence-form linear program: our best responses find nothing to win against it."""
+    from open_spiel.python.algorithms import lp_solver, sequence_form_lp  # which load SciPy
+
     lp_solver.DEFAULT_SOLVER_KWARGS.clear()  # options of a solver that is no longer part of cvxpy
     value, _, *tables = sequence_form_lp.solve_zero_sum_game(game, solver="HIGHS")
     first, second = (our_policy(game, table) for table in tables)

@@ -158,7 +158,7 @@ def perturbed(observation: fightcard.Observation, chooser: Random) -> Iterator[f
     left_out = UNSEEN | set(observation.game.options)
     for name in observation.game.definition.layout.fields:
         for path in _places(getattr(state, name), chooser) if name not in left_out else ():
-            for value in (1, -1, *chooser.sample(cards, min(2, len(cards)))):
+            for value in (chooser.choice((1, -1)), *chooser.sample(cards, min(1, len(cards)))):
                 changed = state.copy()
                 if _change(changed, name, path, value) >= 0:
                     yield fightcard.Observation(observation.game, observation.seat, changed)
@@ -171,7 +171,7 @@ def _places(value: Any, chooser: Random) -> list[tuple[int, ...]]:
     if not isinstance(value[0], list):
         return [(i,) for i in range(min(len(value), 14))]
     rows = [(i, j) for i in range(len(value)) for j in range(min(len(value[i]), 8))]
-    return chooser.sample(rows, min(30, len(rows)))
+    return chooser.sample(rows, min(12, len(rows)))
 
 
 def _change(state: Any, name: str, path: tuple[int, ...], value: int) -> int:

@@ -101,20 +101,27 @@ def source_trees() -> dict[str, ast.Module]:
 def error_names() -> set[str]:
     """The classes of errors; Refused has sentences of its own."""
     classes = [n for tree in source_trees().values() for n in ast.walk(tree) if isinstance(n, ast.ClassDef)]
-    names = {Error.__name__}
-    for _ in classes:  # as deep as it may go
-        names |= {c.name for c in classes if names & {getattr(base, "id", "") for base in c.bases}}
+    names, deeper = {Error.__name__}, {Error.__name__}
+    while deeper:
+        deeper = {c.name for c in classes if deeper & {getattr(base, "id", "") for base in c.bases}} - names
+        names |= deeper
     return names - {Error.__name__, Refused.__name__}
+
+
+@cache
+def all_calls() -> list[tuple[str, str, ast.Call]]:
+    """Every call in the program: the name of the function or class, the file, and the call."""
+    return [
+        (getattr(node.func, "id", getattr(node.func, "attr", "")), file, node)
+        for file, tree in source_trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+    ]
 
 
 def calls(*functions: str) -> Iterator[tuple[str, ast.Call]]:
     """Calls of functions or classes with these names, and the file each is in."""
-    for file, tree in source_trees().items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                name = getattr(node.func, "id", getattr(node.func, "attr", None))
-                if name in functions:
-                    yield file, node
+    return ((file, call) for name, file, call in all_calls() if name in functions)
 
 
 def texts(file: str, value: ast.expr) -> set[str]:
@@ -262,11 +269,18 @@ FIGHTDROME: dict[str, set[str]] = {
     "fightdrome-reason-": results(),
     "fightdrome-action-": {"rest", "sleeve"},
 }
-ALL_FAMILIES = [families(name) for name in GAMES] + [FIGHTDROME]
-DERIVED = {prefix + name for each in ALL_FAMILIES for prefix, names in each.items() for name in names}
-DERIVED |= {f"fightdrome-event-{kind}-you" for kind in kinds_of_events("fightdrome")}
-DERIVED |= {message for file, code, _ in raised() for message in sentences_for(file, code)}
-DERIVED |= {f"table-event-{entry.__struct_config__.tag}" for entry in get_args(Entry)}
+
+
+@cache
+def derived() -> set[str]:
+    """The messages that are named by what the games and the source list."""
+    listed = [*(families(name) for name in GAMES), FIGHTDROME]
+    return {
+        *(prefix + name for each in listed for prefix, names in each.items() for name in names),
+        *(f"fightdrome-event-{kind}-you" for kind in kinds_of_events("fightdrome")),
+        *(message for file, code, _ in raised() for message in sentences_for(file, code)),
+        *(f"table-event-{entry.__struct_config__.tag}" for entry in get_args(Entry)),
+    }
 
 
 def may_be_said(message: str) -> bool:

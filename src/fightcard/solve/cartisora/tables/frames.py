@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -40,6 +40,12 @@ class Hands:
         return len(self.by_gone[gone]) if gone < len(self.by_gone) else 0
 
 
+@lru_cache(64)
+def hands_from(hand: int) -> Hands:
+    """Return what a seat can have that began with this hand; it is never changed."""
+    return Hands(hand)
+
+
 class Frame:
     """All layers from a state on. The table of a layer has a row for each pair of hands and a column for each slot.
 
@@ -50,7 +56,7 @@ class Frame:
     def __init__(self, start: MatchState, outcomes: Outcomes, draw: float = EVEN) -> None:
         self.start, self.outcomes, self.draw = start, outcomes, draw
         self.grids = Grids(start)
-        self.hands = [Hands(hand) for hand in start.others]
+        self.hands = [hands_from(hand) for hand in start.others]
 
     @cached_property
     def is_symmetric(self) -> bool:
