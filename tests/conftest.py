@@ -31,7 +31,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """On the stock protocols skip the tests of what only ours guarantee."""
+    """Slow tests come first, so that no process is left with one at the end.
+
+    On the stock protocols skip the tests of what only ours guarantee.
+    """
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     if os.environ.get(STOCK) == "1":
         for item in items:
             if item.get_closest_marker("needs_own_protocols"):

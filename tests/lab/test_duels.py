@@ -45,24 +45,33 @@ def test_duels() -> None:
 
 # -- the levels, compiled ---------------------------------------------------------------------------------------------
 
+LEVELS = ("novice", "regular", "expert")
 GAMES, SEED = 10_000, 7
 OPPONENTS = ("expert~1", "thumb", *sparring_kinds(GAME))
 UNSURE = 3.0  # standard errors
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+def test_level_beats_random_play_in_either_version(level: str) -> None:
+    duellists = Duellists(GAME, plain=True)
+    random = duellists.model("random")
+    for version in ("", "~1"):
+        assert duellists.play(duellists.model(level + version), random, 24, SEED).mean() > 0.55
+
+
+@pytest.mark.campaign
 def test_no_level_is_weaker_than_its_frozen_version() -> None:
     """In many games against the same opponents in the same deals; and the levels are in order against each of them."""
     duellists = Duellists(GAME)
     points = {}
-    for level, version, opponent in product(("novice", "regular", "expert"), ("", "~1"), OPPONENTS):
+    for level, version, opponent in product(LEVELS, ("", "~1"), OPPONENTS):
         playing, other = duellists.model(level + version), duellists.model(opponent)
         points[level + version, opponent] = duellists.play(playing, other, GAMES, SEED)
         print(f"{level + version:10} {opponent:20} {points[level + version, opponent].mean():.4f}")
-    for level, opponent in product(("novice", "regular", "expert"), OPPONENTS):
+    for level, opponent in product(LEVELS, OPPONENTS):
         gain = points[level, opponent] - points[f"{level}~1", opponent]
         assert gain.mean() >= -UNSURE * gain.std() / sqrt(len(gain)), (level, opponent, gain.mean())
     for opponent in OPPONENTS:
-        shares = [points[level, opponent].mean() for level in ("novice", "regular", "expert")]
+        shares = [points[level, opponent].mean() for level in LEVELS]
         assert shares == sorted(shares), opponent
         assert opponent == "expert~1" or shares[1] > 0.5, f"regular against {opponent}: {shares[1]:.3f}"
