@@ -29,9 +29,11 @@ def modules() -> Iterator[Path]:
 
 
 def modules_per_folder() -> Counter[str]:
-    """Return the number of modules in each package of `src`, without those in folders below it."""
-    found = (path for path in modules() if path.is_relative_to(ROOT / "src") and path.name != "__init__.py")
-    return Counter(str(path.parent.relative_to(ROOT / "src")) for path in found)
+    """Return the number of modules in each folder of `src`, those of the page included, without folders below it."""
+    source = ROOT / "src"
+    found = [path for path in source.rglob("*.py") if path.name != "__init__.py"]
+    found += [path for path in source.rglob("*.js") if "vendor" not in path.parts]
+    return Counter(str(path.parent.relative_to(source)) for path in found)
 
 
 def _nodes() -> Iterator[tuple[str, ast.ClassDef | Function]]:

@@ -23,7 +23,7 @@ const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, timing) {
     const names = ['data-card', 'data-laid', 'data-figure', 'data-tally', 'data-pile'];
     const kind = names.find((name) => this.hasAttribute(name));
-    const secret = Boolean(this.closest('.rack, .open-hand, .fan, .spread'));
+    const secret = Boolean(this.closest('.rack, .open-hand, .spread'));
     const scale = Number(frames[0].scale ?? 1);
     window.moved.push({kind: kind ?? this.className, secret, duration: timing.duration, scale});
     return animate.call(this, frames, timing);

@@ -1,8 +1,8 @@
 /** The front page: three posters with a button to play, and how to play in one strip that is remembered. */
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
-import { isNewcomer, knowTheGames } from "../lessons.js";
-import { catalogue, entryOf, say, setSettings, settings, voice } from "../state.js";
+import { isNewcomer, knowTheGames } from "../learning/lessons.js";
+import { catalogue, say, setSettings, settings, voice } from "../state.js";
 import { Bar } from "../parts/common/bar.js";
 import { openDialog } from "../parts/common/dialog.js";
 import { Continue, MyGames, useTables } from "../parts/front/games.js";

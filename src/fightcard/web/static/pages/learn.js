@@ -1,7 +1,7 @@
 /** Learn: the games with how far one is, and the lessons of one of them. */
 import { h } from "../vendor/preact.js";
 import { catalogue, say, voice } from "../state.js";
-import { finishedIn, lessonsOf, loadAgain, nextLesson, progressOf, unreachable } from "../lessons.js";
+import { finishedIn, lessonsOf, loadAgain, nextLesson, progressOf, unreachable } from "../learning/lessons.js";
 import { Bar } from "../parts/common/bar.js";
 import { Refused } from "../parts/common/refused.js";
 import { Icon } from "../parts/common/icon.js";
@@ -9,7 +9,7 @@ import { Link } from "../parts/common/link.js";
 import { Scene } from "../parts/front/poster.js";
 import { GAMES } from "../speaker.js";
 
-/** @typedef {import("../lessons.js").Lesson} Lesson */
+/** @typedef {import("../learning/lessons.js").Lesson} Lesson */
 
 /** @param {{id: string}} props the game, if one was chosen */
 export function Page({ id }) {

@@ -1,9 +1,9 @@
 /** A lesson: a table with a question, and feedback for every card. A wrong card costs nothing and comes back. */
 import { h } from "../vendor/preact.js";
-import { useEffect, useRef, useState } from "../vendor/hooks.js";
+import { useEffect, useRef } from "../vendor/hooks.js";
 import { say, voice } from "../state.js";
-import { lessonsOf, resumedAt } from "../lessons.js";
-import { useLearningTable } from "../learning_table.js";
+import { lessonsOf, resumedAt } from "../learning/lessons.js";
+import { useLearningTable } from "../learning/learning_table.js";
 import { tableOf } from "../tables/index.js";
 import { Bar } from "../parts/common/bar.js";
 import { Frame } from "../parts/table/frame.js";
@@ -15,9 +15,9 @@ import { levelName } from "../parts/common/seats.js";
 import { LessonAside } from "../parts/learn/lesson_aside.js";
 import { LessonHead } from "../parts/learn/lesson_head.js";
 import { Coming } from "./learn.js";
-import { useLesson } from "../lesson_session.js";
+import { useLesson } from "../learning/lesson_session.js";
 
-/** @typedef {import("../lessons.js").Lesson} Lesson @typedef {import("../tables/index.js").TableFace} TableFace */
+/** @typedef {import("../learning/lessons.js").Lesson} Lesson @typedef {import("../tables/index.js").TableFace} TableFace */
 
 const FIRST = "first"; // in an address: the first lesson of a game, whatever its id
 
@@ -68,7 +68,7 @@ function Shown({ game, lessons, lesson, face }) {
   );
 }
 
-/** Who sits there. @param {{seat: number, session: import("../lesson_session.js").Session, names: string[]}} props */
+/** Who sits there. @param {{seat: number, session: import("../learning/lesson_session.js").Session, names: string[]}} props */
 function Tag({ seat, session: { step, state }, names }) {
   const own = seat === step.seat;
   return h(
@@ -79,7 +79,7 @@ function Tag({ seat, session: { step, state }, names }) {
   );
 }
 
-/** All steps are done: what comes next. @param {{game: string, lessons: Lesson[], lesson: Lesson, session: import("../lesson_session.js").Session}} props */
+/** All steps are done: what comes next. @param {{game: string, lessons: Lesson[], lesson: Lesson, session: import("../learning/lesson_session.js").Session}} props */
 function Finished({ game, lessons, lesson, session }) {
   const next = lessons[lessons.indexOf(lesson) + 1];
   const first = useRef(/** @type {HTMLElement | null} */ (null));

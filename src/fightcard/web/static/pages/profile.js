@@ -1,11 +1,11 @@
 /** My games: how I get better, how I do against the computer, what costs me most; all of it from this browser. */
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
-import { progress } from "../lessons.js";
-import { bestStreak, readSolved, streak } from "../puzzles.js";
-import { copyText, eraseAll, loadCopy } from "../profile_copy.js";
-import { results } from "../results.js";
-import { favouriteMistakes, notedReviews } from "../reviews.js";
+import { progress } from "../learning/lessons.js";
+import { bestStreak, readSolved, streak } from "../learning/puzzles.js";
+import { copyText, eraseAll, loadCopy } from "../profile/profile_copy.js";
+import { results } from "../profile/results.js";
+import { favouriteMistakes, notedReviews } from "../learning/reviews.js";
 import { entryOf, kept, myGames, say, settings, voice } from "../state.js";
 import { AccuracyChart } from "../parts/review/accuracy_chart.js";
 import { Bar } from "../parts/common/bar.js";
@@ -16,7 +16,7 @@ import { Link } from "../parts/common/link.js";
 import { LevelResults } from "../parts/review/level_results.js";
 import { FavouriteCards, Tallies } from "../parts/review/tallies.js";
 import { Week } from "../parts/learn/puzzle_aside.js";
-import { percent } from "../parts/review/review_words.js";
+import { percent } from "../parts/review/words.js";
 import { openSettings } from "../parts/common/settings.js";
 
 const LAST = 10; // reviewed games of which the average is shown

@@ -1,10 +1,10 @@
 /** A puzzle: a table with one decision. A wrong card is explained and comes back. */
 import { h } from "../vendor/preact.js";
 import { useEffect, useRef } from "../vendor/hooks.js";
-import { useLearningTable } from "../learning_table.js";
+import { useLearningTable } from "../learning/learning_table.js";
 import { say, voice } from "../state.js";
-import { loadAgain, nextPuzzle, ofTheDay, puzzleOf, puzzlesOf, unreachable } from "../puzzles.js";
-import { usePuzzle } from "../puzzle_session.js";
+import { loadAgain, nextPuzzle, ofTheDay, puzzleOf, puzzlesOf, unreachable } from "../learning/puzzles.js";
+import { usePuzzle } from "../learning/puzzle_session.js";
 import { tableOf } from "../tables/index.js";
 import { Bar } from "../parts/common/bar.js";
 import { Frame } from "../parts/table/frame.js";
@@ -15,8 +15,8 @@ import { PuzzleAside } from "../parts/learn/puzzle_aside.js";
 import { PuzzleHead } from "../parts/learn/puzzle_head.js";
 import { Score } from "../parts/table/score.js";
 
-/** @typedef {import("../puzzles.js").Puzzle} Puzzle @typedef {import("../puzzles.js").Listed} Listed */
-/** @typedef {import("../puzzle_session.js").PuzzleSession} PuzzleSession */
+/** @typedef {import("../learning/puzzles.js").Puzzle} Puzzle @typedef {import("../learning/puzzles.js").Listed} Listed */
+/** @typedef {import("../learning/puzzle_session.js").PuzzleSession} PuzzleSession */
 
 /** @param {{id: string, part: string}} props the game, and the puzzle if it is not that of the day */
 export function Page({ id: game, part }) {

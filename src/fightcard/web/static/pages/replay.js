@@ -2,7 +2,7 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useMemo, useState } from "../vendor/hooks.js";
 import { get } from "../api.js";
-import { isPasted, pathOf } from "../pasted.js";
+import { isPasted, pathOf } from "../learning/pasted.js";
 import { route } from "../router.js";
 import { base, entryOf, findGame, say, voice } from "../state.js";
 import { tableOf } from "../tables/index.js";
@@ -16,7 +16,7 @@ import { Refused, rowsOf } from "../parts/table/hand.js";
 import { CopyField } from "../parts/people/invite.js";
 import { Link } from "../parts/common/link.js";
 import { Log } from "../parts/table/log.js";
-import { ReviewLink } from "../parts/review/review_link.js";
+import { ReviewLink } from "../parts/review/link.js";
 import { Player, marksOf, usePlaying } from "../parts/table/player.js";
 import { Score } from "../parts/table/score.js";
 import { levelName, namesOf } from "../parts/common/seats.js";

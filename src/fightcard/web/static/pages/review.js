@@ -2,21 +2,21 @@
 import { h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import { findGame, say, voice } from "../state.js";
-import { noteReview, useReview } from "../reviews.js";
+import { noteReview, useReview } from "../learning/reviews.js";
 import { Bar } from "../parts/common/bar.js";
 import { Refused } from "../parts/common/refused.js";
 import { Link } from "../parts/common/link.js";
 import { resultSentence } from "../parts/people/end.js";
 import { namesOf } from "../parts/common/seats.js";
-import { ReviewChart } from "../parts/review/review_chart.js";
-import { Decision, Decisions } from "../parts/review/review_decision.js";
-import { Paste } from "../parts/review/review_paste.js";
-import { Ledger } from "../parts/review/review_ledger.js";
-import { isCostly, percent } from "../parts/review/review_words.js";
+import { ReviewChart } from "../parts/review/chart.js";
+import { Decision, Decisions } from "../parts/review/decision.js";
+import { Paste } from "../parts/review/paste.js";
+import { Ledger } from "../parts/review/ledger.js";
+import { isCostly, percent } from "../parts/review/words.js";
 
 /**
- * @typedef {import("../reviews.js").Review} Review
- * @typedef {import("../reviews.js").Item} Item
+ * @typedef {import("../learning/reviews.js").Review} Review
+ * @typedef {import("../learning/reviews.js").Item} Item
  * @typedef {{id: string, game: string, seat: number, side: number, names: string[], sides: number[], review: Review}} Told
  *   a review as one seat would have it told
  */

@@ -13,9 +13,9 @@ import { Refused } from "../parts/common/refused.js";
 import { QrCode } from "../parts/people/invite.js";
 import { Page as NotifyOffer } from "../parts/common/notify_offer.js";
 import { ruleSaid } from "../parts/front/options.js";
-import { Organiser } from "../parts/tournament/tournament_organiser.js";
-import { EarlierRounds, Round } from "../parts/tournament/tournament_round.js";
-import { Bracket, Standings, hasBracket } from "../parts/tournament/tournament_standings.js";
+import { Organiser } from "../parts/tournament/organiser.js";
+import { EarlierRounds, Round } from "../parts/tournament/round.js";
+import { Bracket, Standings, hasBracket } from "../parts/tournament/standings.js";
 
 /**
  * @typedef {import("../tournaments.js").Answer} Answer

@@ -7,7 +7,7 @@ import { confirm } from "../common/dialog.js";
 import { resultSentence } from "../people/end.js";
 import { Icon } from "../common/icon.js";
 import { Link } from "../common/link.js";
-import { ReviewLink } from "../review/review_link.js";
+import { ReviewLink } from "../review/link.js";
 import { namesOf } from "../common/seats.js";
 
 /**

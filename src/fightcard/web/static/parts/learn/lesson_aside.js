@@ -9,12 +9,12 @@ import { openRules, rulesOf } from "../rules/rule.js";
 import { Sign } from "../../cards/shapes.js";
 import { withTerms } from "../rules/term.js";
 
-/** @typedef {import("../../lesson_session.js").Session} Session @typedef {import("../../lesson_session.js").Feedback} Feedback */
+/** @typedef {import("../../learning/lesson_session.js").Session} Session @typedef {import("../../learning/lesson_session.js").Feedback} Feedback */
 
 /** @type {Record<string, string>} */
 const SIGNS = { right: "tick", won: "tick", wrong: "close", lost: "close" };
 
-/** @param {{game: string, lesson: import("../../lessons.js").Lesson, session: Session, names: string[], sideOf: (seat: number) => number}} props */
+/** @param {{game: string, lesson: import("../../learning/lessons.js").Lesson, session: Session, names: string[], sideOf: (seat: number) => number}} props */
 export function LessonAside({ game, lesson, session, names, sideOf }) {
   const { step, feedback, events, finished } = session;
   const side = (/** @type {number} */ seat) => (sideOf(seat) === sideOf(step.seat) ? "mine" : "theirs");

@@ -7,7 +7,7 @@ import { Link } from "../common/link.js";
 import { MuteButton } from "../common/mute.js";
 import { openSettings } from "../common/settings.js";
 
-/** @typedef {import("../../lessons.js").Lesson} Lesson */
+/** @typedef {import("../../learning/lessons.js").Lesson} Lesson */
 
 /** @param {{game: string, lessons: Lesson[], lesson: Lesson, at: number, finished: boolean, answered: boolean}} props */
 export function LessonHead({ game, lessons, lesson, at, finished, answered }) {

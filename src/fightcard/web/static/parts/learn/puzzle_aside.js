@@ -1,12 +1,12 @@
 /** Beside the stage of a puzzle: what is asked, what there is to say about an answer, a hint, and the last seven days. */
 import { h } from "../../vendor/preact.js";
 import { useKeys } from "../../keys.js";
-import { streak, week } from "../../puzzles.js";
+import { streak, week } from "../../learning/puzzles.js";
 import { say, voice } from "../../state.js";
 import { Sign } from "../../cards/shapes.js";
 import { Told } from "./lesson_aside.js";
 
-/** @param {{game: string, session: import("../../puzzle_session.js").PuzzleSession, hint: string, asked: string}} props `asked`: what is to be decided */
+/** @param {{game: string, session: import("../../learning/puzzle_session.js").PuzzleSession, hint: string, asked: string}} props `asked`: what is to be decided */
 export function PuzzleAside({ game, session, hint, asked }) {
   const { told, solved } = session;
   return h(
@@ -29,7 +29,7 @@ function Cost({ percent }) {
   return h("details", { class: "puzzle-cost" }, h("summary", null, say("web-puzzle-cost")), h("p", null, say("puzzle-cost", { percent })));
 }
 
-/** The theme of the puzzle, on request. @param {{session: import("../../puzzle_session.js").PuzzleSession, hint: string}} props */
+/** The theme of the puzzle, on request. @param {{session: import("../../learning/puzzle_session.js").PuzzleSession, hint: string}} props */
 function Help({ session, hint }) {
   useKeys({ h: () => (session.hinted ? false : session.hint()) });
   return h(

@@ -9,7 +9,7 @@ import { openSettings } from "../common/settings.js";
 
 const HARDEST = 3;
 
-/** @param {{game: string, puzzle: import("../../puzzles.js").Puzzle, daily: boolean}} props */
+/** @param {{game: string, puzzle: import("../../learning/puzzles.js").Puzzle, daily: boolean}} props */
 export function PuzzleHead({ game, puzzle, daily }) {
   const name = voice().say(`${game}-name`);
   const today = new Date().toLocaleDateString(localeOf(voice().language), { day: "numeric", month: "long" });

@@ -1,6 +1,6 @@
 /** The puzzle of the day on the front page: of another game every day. */
 import { h } from "../../vendor/preact.js";
-import { ofTheDay, streak } from "../../puzzles.js";
+import { ofTheDay, streak } from "../../learning/puzzles.js";
 import { catalogue, say, voice } from "../../state.js";
 import { Link } from "../common/link.js";
 

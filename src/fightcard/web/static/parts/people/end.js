@@ -5,13 +5,13 @@ import { post } from "../../api.js";
 import { go } from "../../router.js";
 import { Line } from "../../socket.js";
 import { contribute } from "../../fair/keeping.js";
-import { noteResult } from "../../results.js";
+import { noteResult } from "../../profile/results.js";
 import { base, findGame, rememberGame, say, voice } from "../../state.js";
 import { openDialog } from "../common/dialog.js";
 import { VerifyShuffle } from "./fairness.js";
 import { CopyField } from "./invite.js";
 import { Link } from "../common/link.js";
-import { ReviewLink } from "../review/review_link.js";
+import { ReviewLink } from "../review/link.js";
 import { Series } from "../common/seats.js";
 
 /** @typedef {import("../../socket.js").State} State */

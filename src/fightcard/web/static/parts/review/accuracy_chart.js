@@ -1,9 +1,9 @@
 /** The share of perfect play over time: a sign for each game, and the average of the last five as a line. */
 import { h } from "../../vendor/preact.js";
-import { notedReviews } from "../../reviews.js";
+import { notedReviews } from "../../learning/reviews.js";
 import { say, voice } from "../../state.js";
 import { GAMES } from "../../speaker.js";
-import { percent } from "./review_words.js";
+import { percent } from "./words.js";
 
 const MOST_GAMES = 30;
 const AVERAGED = 5;

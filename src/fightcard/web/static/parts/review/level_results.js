@@ -1,8 +1,8 @@
 /** How I did against each level of the computer, game by game. */
 import { h } from "../../vendor/preact.js";
-import { againstLevels } from "../../results.js";
+import { againstLevels } from "../../profile/results.js";
 import { catalogue, say, voice } from "../../state.js";
-import { percent } from "./review_words.js";
+import { percent } from "./words.js";
 import { levelName } from "../common/seats.js";
 
 export function LevelResults() {

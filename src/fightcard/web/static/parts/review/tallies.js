@@ -1,10 +1,10 @@
 /** How I did: by game, by opponent, by class; and the cards that I play most. */
 import { h } from "../../vendor/preact.js";
-import { favouriteCards, tallies } from "../../results.js";
+import { favouriteCards, tallies } from "../../profile/results.js";
 import { say, voice } from "../../state.js";
-import { percent } from "./review_words.js";
+import { percent } from "./words.js";
 
-/** @typedef {import("../../results.js").Result} Result @typedef {import("../../results.js").Tally} Tally */
+/** @typedef {import("../../profile/results.js").Result} Result @typedef {import("../../profile/results.js").Tally} Tally */
 
 const MOST = 8; // lines of a table
 

@@ -1,7 +1,7 @@
 /** Skill apart from luck: from the chances before the deal to the result, and nothing is left over. */
 import { h } from "../../vendor/preact.js";
 import { say, voice } from "../../state.js";
-import { percent, signed } from "./review_words.js";
+import { percent, signed } from "./words.js";
 
 /** @typedef {import("../../pages/review.js").Told} Told @typedef {{name: string, kind: string, from: number, to: number}} Row */
 

@@ -1,7 +1,7 @@
 /** How a review writes its figures, and which signs its labels have. */
 import { say, voice } from "../../state.js";
 
-/** @typedef {import("../../reviews.js").Item} Item */
+/** @typedef {import("../../learning/reviews.js").Item} Item */
 
 const COSTLY = ["inaccuracy", "mistake", "blunder"];
 /** @type {Record<string, string>} */

@@ -1,7 +1,7 @@
 /** Everything that this browser keeps of me as one file: saved, loaded into another browser, erased. */
 import { resultArchive } from "./results.js";
-import { reviewArchive } from "./reviews.js";
-import { keep, kept } from "./state.js";
+import { reviewArchive } from "../learning/reviews.js";
+import { keep, kept } from "../state.js";
 
 /** @typedef {{key: string, merge: (mine: any, other: any) => any, fits: (value: any) => boolean, shared?: (value: any) => any, erased?: (value: any) => any,
  *   archive?: ReturnType<typeof import("./archive.js").archive>}} Part `archive`: rows that are not in the plain storage */

@@ -1,7 +1,7 @@
 /** The puzzles: the list and the puzzle of the moment; what I have solved is kept in this browser. */
-import { signal } from "./vendor/signals.js";
-import { cache } from "./fetched.js";
-import { keep, kept, voice } from "./state.js";
+import { signal } from "../vendor/signals.js";
+import { cache } from "../fetched.js";
+import { keep, kept, voice } from "../state.js";
 
 /**
  * @typedef {{id: string, theme: string, difficulty: number}} Listed
@@ -84,7 +84,7 @@ export function bestStreak() {
 
 // -- what was solved --
 
-/** @type {import("./vendor/signals.js").Signal<Solved>} */
+/** @type {import("../vendor/signals.js").Signal<Solved>} */
 export const solved = signal(read());
 
 /** Read again what is kept: it was loaded or erased. */

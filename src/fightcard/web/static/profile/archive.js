@@ -1,6 +1,6 @@
 /** Rows that outlive the list of games, in IndexedDB: in this browser only, and in its old storage where there is no such database. */
-import { signal } from "./vendor/signals.js";
-import { keep, kept } from "./state.js";
+import { signal } from "../vendor/signals.js";
+import { keep, kept } from "../state.js";
 
 /** @typedef {{table: string, at: number, [more: string]: any}} Row */
 
@@ -47,7 +47,7 @@ async function transact(store, mode, work) {
 
 /** The rows of one store, oldest first: a signal, and ways to change them. @param {string} store @param {string} oldKey of the storage that held them before @param {number} most */
 export function archive(store, oldKey, most) {
-  /** @type {import("./vendor/signals.js").Signal<any[]>} */
+  /** @type {import("../vendor/signals.js").Signal<any[]>} */
   const rows = signal(kept(oldKey, []));
   const sorted = (/** @type {Row[]} */ all) => [...new Map(all.map((row) => [row.table, row])).values()].sort((a, b) => a.at - b.at).slice(-most);
   const write = async (/** @type {Row[]} */ changed) => {

@@ -1,11 +1,11 @@
 /** The session of a person who solves a puzzle: each answer is a request, for the page knows neither the rules nor the solution. */
-import { useRef, useState } from "./vendor/hooks.js";
-import { post } from "./api.js";
+import { useRef, useState } from "../vendor/hooks.js";
+import { post } from "../api.js";
 import { stateAlone } from "./learning_table.js";
 import { noteSolved, pathOf } from "./puzzles.js";
-import { soundAnswer } from "./sound/index.js";
-import { voice } from "./state.js";
-import { tableOf } from "./tables/index.js";
+import { soundAnswer } from "../sound/index.js";
+import { voice } from "../state.js";
+import { tableOf } from "../tables/index.js";
 
 /**
  * @typedef {import("./puzzles.js").Puzzle} Puzzle

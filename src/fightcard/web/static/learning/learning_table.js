@@ -1,11 +1,11 @@
 /** The table of a lesson or a puzzle: what its parts are shown, without a server that keeps it. */
-import { useEffect } from "./vendor/hooks.js";
-import { useEventEffects } from "./motion/index.js";
-import { entryOf, voice } from "./state.js";
+import { useEffect } from "../vendor/hooks.js";
+import { useEventEffects } from "../motion/index.js";
+import { entryOf, voice } from "../state.js";
 
 /**
  * What the parts of a table need, and the side of a seat; cards move and sound as events come.
- * @param {{game: string, face: import("./tables/index.js").TableFace, seat: number, names: string[], view: any, due: number[], events: any[]}} shown
+ * @param {{game: string, face: import("../tables/index.js").TableFace, seat: number, names: string[], view: any, due: number[], events: any[]}} shown
  */
 export function useLearningTable({ game, face, seat, names, view, due, events }) {
   const context = {

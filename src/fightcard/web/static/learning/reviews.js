@@ -1,10 +1,10 @@
 /** Reviews of finished games: asked of the server once, and what they say of me kept in this browser. */
-import { useEffect, useState } from "./vendor/hooks.js";
-import { archive } from "./archive.js";
-import { get } from "./api.js";
-import { voice } from "./state.js";
+import { useEffect, useState } from "../vendor/hooks.js";
+import { archive } from "../profile/archive.js";
+import { get } from "../api.js";
+import { voice } from "../state.js";
 import { pathOf } from "./pasted.js";
-import { isCostly } from "./parts/review/review_words.js";
+import { isCostly } from "../parts/review/words.js";
 
 /**
  * @typedef {{action: string, value: number, low: number, high: number, mix: number}} Candidate
@@ -77,10 +77,10 @@ function after(time) {
 // -- what is kept --
 
 export const reviewArchive = archive("reviews", KEY, MOST);
-/** @type {import("./vendor/signals.js").Signal<Noted[]>} oldest first */
+/** @type {import("../vendor/signals.js").Signal<Noted[]>} oldest first */
 export const notedReviews = reviewArchive.rows;
 
-/** @param {import("./pages/review.js").Told} told */
+/** @param {import("../pages/review.js").Told} told */
 export function noteReview({ id, game, side, sides, review }) {
   const mine = review.items.filter((item) => item.seat !== null && sides[item.seat] === side && isCostly(item));
   const mistakes = mine.flatMap(({ reasons = [] }) => reasons.slice(0, 1).map(({ code, arguments: { card = "" } }) => ({ code, card })));

@@ -2,13 +2,13 @@
  * What somebody does in a lesson. The answers of a question came with the lesson; the game at its end is played by
  * requests, each with all my moves: the server keeps nothing of it.
  */
-import { useRef, useState } from "./vendor/hooks.js";
-import { post } from "./api.js";
+import { useRef, useState } from "../vendor/hooks.js";
+import { post } from "../api.js";
 import { stateAlone } from "./learning_table.js";
 import { noteProgress } from "./lessons.js";
-import { soundAnswer } from "./sound/index.js";
-import { voice } from "./state.js";
-import { tableOf } from "./tables/index.js";
+import { soundAnswer } from "../sound/index.js";
+import { voice } from "../state.js";
+import { tableOf } from "../tables/index.js";
 
 /**
  * @typedef {import("./lessons.js").Lesson} Lesson

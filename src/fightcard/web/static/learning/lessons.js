@@ -1,7 +1,7 @@
 /** The lessons: fetched once for each game and language; how far I am is kept in this browser. */
-import { signal } from "./vendor/signals.js";
-import { cache } from "./fetched.js";
-import { keep, kept, myGames, setSettings, settings, voice } from "./state.js";
+import { signal } from "../vendor/signals.js";
+import { cache } from "../fetched.js";
+import { keep, kept, myGames, setSettings, settings, voice } from "../state.js";
 
 /**
  * @typedef {{right: boolean, headline: string, text: string, rule: string, events: any[], view: any}} Answer
@@ -24,7 +24,7 @@ export function lessonsOf(game) {
 
 // -- progress --
 
-/** By game and lesson. @type {import("./vendor/signals.js").Signal<Record<string, Record<string, Progress>>>} */
+/** By game and lesson. @type {import("../vendor/signals.js").Signal<Record<string, Record<string, Progress>>>} */
 export const progress = signal(kept(KEY, {}));
 
 /** @param {string} game @param {string} lesson @returns {Progress} */

@@ -2,9 +2,9 @@
 import { h } from "../../vendor/preact.js";
 import { say, voice } from "../../state.js";
 import { Icon } from "../common/icon.js";
-import { actionOf, costOf, isCostly, percent, signOf } from "./review_words.js";
+import { actionOf, costOf, isCostly, percent, signOf } from "./words.js";
 
-/** @typedef {import("../../pages/review.js").Told} Told @typedef {import("../../reviews.js").Item} Item */
+/** @typedef {import("../../pages/review.js").Told} Told @typedef {import("../../learning/reviews.js").Item} Item */
 
 const HEIGHT = 100;
 

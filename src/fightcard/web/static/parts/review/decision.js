@@ -2,15 +2,15 @@
 import { h } from "../../vendor/preact.js";
 import { useState } from "../../vendor/hooks.js";
 import { post } from "../../api.js";
-import { pathOf } from "../../pasted.js";
+import { pathOf } from "../../learning/pasted.js";
 import { go } from "../../router.js";
 import { rememberGame, say, settings, voice } from "../../state.js";
 import { Refused } from "../common/refused.js";
 import { Icon } from "../common/icon.js";
 import { Link } from "../common/link.js";
-import { actionOf, costOf, isCostly, labelOf, percent, signOf } from "./review_words.js";
+import { actionOf, costOf, isCostly, labelOf, percent, signOf } from "./words.js";
 
-/** @typedef {import("../../pages/review.js").Told} Told @typedef {import("../../reviews.js").Item} Item */
+/** @typedef {import("../../pages/review.js").Told} Told @typedef {import("../../learning/reviews.js").Item} Item */
 
 const IN_MIX = 0.05; // a card with this share costs nothing
 

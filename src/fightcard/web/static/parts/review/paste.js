@@ -2,7 +2,7 @@
 import { h } from "../../vendor/preact.js";
 import { useState } from "../../vendor/hooks.js";
 import { post } from "../../api.js";
-import { idOf } from "../../pasted.js";
+import { idOf } from "../../learning/pasted.js";
 import { go } from "../../router.js";
 import { catalogue, say } from "../../state.js";
 import { Bar } from "../common/bar.js";

@@ -1,6 +1,6 @@
 /** Results of my finished games, one line each: they outlive the list of games, and are kept in this browser. */
 import { archive } from "./archive.js";
-import { findGame } from "./state.js";
+import { findGame } from "../state.js";
 
 /**
  * @typedef {{table: string, game: string, at: number, level: string, points: number, opponent?: string, own?: string,
@@ -15,7 +15,7 @@ const PLAYED = ["played", "revealed"]; // kinds of events that show a card of mi
 const MOST_CARDS = 5;
 
 export const resultArchive = archive("results", KEY, MOST);
-/** @type {import("./vendor/signals.js").Signal<Result[]>} oldest first */
+/** @type {import("../vendor/signals.js").Signal<Result[]>} oldest first */
 export const results = resultArchive.rows;
 
 /**

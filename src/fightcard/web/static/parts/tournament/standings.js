@@ -2,7 +2,7 @@
 import { h } from "../../vendor/preact.js";
 import { say, voice } from "../../state.js";
 import { called } from "../../tournaments.js";
-import { pointsOf } from "./tournament_round.js";
+import { pointsOf } from "./round.js";
 
 /** @typedef {import("../../tournaments.js").Tournament} Tournament @typedef {import("../../tournaments.js").Row} Row */
 
