@@ -33,16 +33,17 @@ ID = "t{:07d}"
 SAFE = ("fsync=on", "full_page_writes=on")
 
 FILL_SQLITE = """
-    INSERT INTO tables SELECT printf('f%07x', (value * 2654435761) & 268435455), created, started, 1, clocked, entries
+    INSERT INTO tables SELECT printf('f%07x', (value * 2654435761) & 268435455), created, 1, 1, clocked, entries
         FROM numbers, tables WHERE id = '{first}';
     INSERT INTO entries SELECT id, seq, move, body, hash FROM (SELECT id FROM tables WHERE id LIKE 'f%'),
         (SELECT seq, move, body, hash FROM entries WHERE game = '{first}');
     INSERT INTO tokens SELECT randomblob(32), id, 'seat', n, 0
         FROM (SELECT id FROM tables WHERE id LIKE 'f%'), (SELECT 0 AS n UNION SELECT 1);
+    UPDATE server SET tables = (SELECT count(*) FROM tables);
 """
 FILL_POSTGRES = """
     INSERT INTO tables (id, created, started, over, clocked, holder, entries)
-        SELECT 'f' || md5(n::text), created, started, true, clocked, holder, entries
+        SELECT 'f' || md5(n::text), created, true, true, clocked, holder, entries
         FROM generate_series(1, {count}) AS n, tables WHERE id = '{first}';
     INSERT INTO entries (game, seq, move, body, hash)
         SELECT id, seq, move, body, hash FROM (SELECT id FROM tables WHERE id LIKE 'f%') AS filled,

@@ -70,6 +70,10 @@ MIGRATIONS: tuple[LiteralString, ...] = (
     ALTER TABLE entries ADD COLUMN hash bytea;
     ALTER TABLE tables ADD COLUMN entries integer NOT NULL DEFAULT 0;
     """,
+    """
+    CREATE INDEX unstarted_tables ON tables (created) WHERE NOT started;
+    CREATE INDEX tables_in_order ON tables (id COLLATE "C");
+    """,
 )
 CHAINED = 2  # the first version of the schema in which entries have hashes
 
