@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import LiteralString
 
+import psycopg
 import pytest
 
 from fightcard.store import ClusterTable, cluster
@@ -104,6 +105,22 @@ def test_evicted_table_is_released(address: str) -> None:
     run(address, work)
 
 
+def test_lease_is_renewed_before_anything_that_takes_long(address: str) -> None:
+    """Thousands of clients may return at once, and the others must not take the tables meanwhile."""
+
+    async def work(one: PostgresStore) -> None:
+        await one.create("t", [created()], [])
+        kill(address, one)
+        with psycopg.connect(address) as busy:
+            busy.execute("LOCK TABLE presence")
+            syncing = asyncio.create_task(one.cluster.sync({"t": [0]}))
+            await until(lambda: bool(sql(address, ALIVE)))
+            assert not syncing.done()
+        assert (await syncing)["t"].mine
+
+    run(address, work, 1)
+
+
 def test_presence_is_shared(address: str) -> None:
     """Seats connect and disconnect, some twice; -1 stands for each spectator."""
 
@@ -178,6 +195,7 @@ def test_notifications_reach_other_servers(address: str) -> None:
     run(address, work)
 
 
+ALIVE: LiteralString = "SELECT 1 FROM servers WHERE alive > extract(epoch FROM clock_timestamp()) * 1000 - 2000"
 LISTENING: LiteralString = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%%' AND datname = current_database()"
 
 

@@ -39,10 +39,11 @@ class PostgresCluster:
     async def sync(self, here: Mapping[str, Sequence[int]]) -> dict[str, ClusterTable]:
         now = {table: sorted(seats) for table, seats in here.items()}
         tables = list(now)
-        async with self._connect() as connection:
+        async with self._connect() as connection:  # first, because the rest takes long with thousands of tables
             await connection.execute(
                 f"INSERT INTO servers VALUES (%s, {NOW}) ON CONFLICT (id) DO UPDATE SET alive = {NOW}", (self._server,)
             )
+        async with self._connect() as connection:
             await self._publish(connection, now)
             empty = [table for table, seats in now.items() if not seats]
             await self._release(connection, empty, list(self._held.difference(now)))
@@ -70,13 +71,17 @@ class PostgresCluster:
 
     async def _publish(self, connection: AsyncConnection[Any], now: dict[str, list[int]]) -> None:
         """Publish changes of who is connected here."""
-        for table, seats in now.items():
-            if seats and self._published.get(table) != seats:
-                await connection.execute(
-                    "INSERT INTO presence VALUES (%s, %s, %s) "
-                    "ON CONFLICT (game, server) DO UPDATE SET seats = excluded.seats",
-                    (table, self._server, seats),
-                )
+        changed = [
+            (table, self._server, seats)
+            for table, seats in now.items()
+            if seats and self._published.get(table) != seats
+        ]
+        if changed:  # thousands if many clients return at once; a round trip for each would outlast the lease
+            await connection.cursor().executemany(
+                "INSERT INTO presence VALUES (%s, %s, %s) "
+                "ON CONFLICT (game, server) DO UPDATE SET seats = excluded.seats",
+                changed,
+            )
         gone = [table for table in self._published if not now.get(table)]
         if gone:
             await connection.execute("DELETE FROM presence WHERE server = %s AND game = ANY(%s)", (self._server, gone))
