@@ -4,6 +4,7 @@ Three questions, each with real nodes (``ray.cluster_utils.Cluster``: a schedule
 
 * ``killed``: two nodes of one core, of which one is killed in the middle. The results must be those of one process.
 * ``ratio``: games a second of two nodes of one core over those of one, in turns (goal: 1.7 where two cores are free).
+  Before them two plain processes against one, which is what the machine allows; and how busy Ray's own processes are.
 * ``memory``: the memory of the driving process and of the workers at each tenth of the games (``--memory-games
   100000000 --bots random`` for the whole: random players are the fastest).
 * ``solve``: a small game solved on two nodes, of which one is killed in the middle. The tables must be those of one
@@ -28,7 +29,7 @@ from typing import Any
 
 from fightcard.core.support.extras import require
 from fightcard.lab.simulation.engine import Plan, Tally
-from fightcard.lab.simulation.executors import SolveCluster
+from fightcard.lab.simulation.executors import Jobs, SolveCluster
 from fightcard.lab.simulation.ray_executor import RayExecutor, connect_ray, keep_private
 from fightcard.lab.simulation.simulate import SILENT, SimulationWatcher, simulate
 from fightcard.registry import find_game
@@ -36,12 +37,13 @@ from fightcard.solve.cartisora.solver.backward_induction import ready_kernels
 from fightcard.solve.cartisora.solver.full_solver import first_state, solve_fully
 from fightcard.solve.cartisora.tables.outcomes import outcomes_of
 from fightcard.solve.interface import NoProgress
-from measure import processes_of
+from measure import processes_of, seconds_of
 
 GOAL = 1.7
 SOLVED_CARDS = 8
 CACHE = "FIGHTCARD_CACHE"
 STORE = 100 << 20  # bytes of each node's object store
+WORKERS = ("ray::run_task", "ray::IDLE")  # the names of worker processes
 
 
 def plan_of(name: str, bot: str = "thumb", options: Sequence[str] = (), seed: int = 1) -> Plan:
@@ -51,17 +53,17 @@ def plan_of(name: str, bot: str = "thumb", options: Sequence[str] = (), seed: in
 
 @contextmanager
 def cluster(nodes: int) -> Iterator[tuple[Any, RayExecutor]]:
-    """Start a cluster of nodes with one core each, behind a head node that runs no tasks; connect to it."""
+    """Start a cluster of nodes with one core each, and connect to it; the first is the head node."""
     require("ray", "bench.cluster")
     keep_private()
     import ray
     from ray.cluster_utils import Cluster
 
     found = Cluster(
-        initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False, "object_store_memory": STORE}
+        initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, "object_store_memory": STORE}
     )
     try:
-        for _ in range(nodes):
+        for _ in range(nodes - 1):
             found.add_node(num_cpus=1, object_store_memory=STORE)
         found.wait_for_nodes()
         yield found, connect_ray(found.address)
@@ -103,20 +105,53 @@ def killed_node(plan: Plan, games: int) -> KilledNode:
     return KilledNode(outcome.tally, killer.lost)
 
 
-def speed(plan: Plan, games: int, nodes: int) -> float:
-    """Return games a second on so many nodes; all workers have prepared before."""
-    with cluster(nodes) as (_, executor):
-        simulate(plan, games // 4, executor)
-        tally = simulate(plan, games, executor).tally
+def speed(plan: Plan, games: int, jobs: Jobs) -> float:
+    """Return games a second; all workers have compiled or loaded the rules before."""
+    simulate(plan, games // 4, jobs)
+    tally = simulate(plan, games, jobs).tally
     return tally.games / tally.seconds
 
 
+@dataclass(frozen=True)
+class NodeSpeed:
+    """Games a second of some nodes, and the share of a core that Ray's own processes took meanwhile."""
+
+    games: float
+    overhead: float
+
+
+def node_speed(plan: Plan, games: int, nodes: int) -> NodeSpeed:
+    """Measure some nodes."""
+    with cluster(nodes) as (_, executor):
+        before, began = own_seconds(), perf_counter()
+        found = speed(plan, games, executor)
+        return NodeSpeed(found, (own_seconds() - before) / (perf_counter() - began))
+
+
+def own_seconds() -> float:
+    """Return the processor seconds of all processes started from here but Ray's workers."""
+    workers = {process for name in WORKERS for process in processes_of(name)}
+    return sum(map(seconds_of, {*processes_of("")} - {*workers, os.getpid()}))
+
+
 def ratio(plan: Plan, games: int, rounds: int) -> list[dict[str, float]]:
-    """Return the speeds of one node and of two, in turns."""
+    """Return the speeds of one and of two, of processes and of nodes, in turns."""
     found = []
     for _ in range(rounds):
-        one, two = speed(plan, games, 1), speed(plan, games, 2)
-        found.append({"one": round(one), "two": round(two), "ratio": round(two / one, 2)})
+        processes = [speed(plan, games, jobs) for jobs in (1, 2)]
+        nodes = [node_speed(plan, games, count) for count in (1, 2)]
+        found.append(
+            {
+                "one process": round(processes[0]),
+                "two processes": round(processes[1]),
+                "processes' ratio": round(processes[1] / processes[0], 2),
+                "one": round(nodes[0].games),
+                "two": round(nodes[1].games),
+                "ratio": round(nodes[1].games / nodes[0].games, 2),
+                "Ray's share of a core": round(nodes[1].overhead, 3),
+            }
+        )
+        print(json.dumps(found[-1]), file=sys.stderr, flush=True)
     return found
 
 

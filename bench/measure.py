@@ -11,6 +11,7 @@ from statistics import median
 from typing import Any
 
 STAT = Path("/proc/stat")
+TICK = os.sysconf("SC_CLK_TCK")
 IDLE = 3
 """Where the time that nobody used stands in the first line of STAT."""
 
@@ -117,6 +118,12 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Write a Markdown table: the first column is text, the others are figures."""
     rule = ["---"] + ["---:"] * (len(head) - 1)
     return "\n".join("| " + " | ".join(line) + " |" for line in [head, rule, *rows])
+
+
+def seconds_of(process: int) -> float:
+    """Return the processor seconds of a process."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
 
 
 def processes_of(program: str) -> Iterator[int]:

@@ -22,27 +22,29 @@ from typing import Any
 
 import psycopg
 
-from fightcard.store.base import LogEntry, Store, Token
+from fightcard.store.base import Cluster, LogEntry, Store, Token
 from fightcard.store.opening import open_store
 from tests.store.postgres import Postgres
 from tests.store.sample_entries import created, named
 
 ENTRIES = 5  # of each table
 REAL = 200  # tables that are measured
+SERVED = 4_500  # tables of one server of eleven (docs/scaling.md)
 ID = "t{:07d}"
 SAFE = ("fsync=on", "full_page_writes=on")
 
 FILL_SQLITE = """
-    INSERT INTO tables SELECT printf('f%07x', (value * 2654435761) & 268435455), created, started, 1, clocked, entries
+    INSERT INTO tables SELECT printf('f%07x', (value * 2654435761) & 268435455), created, 1, 1, clocked, entries
         FROM numbers, tables WHERE id = '{first}';
     INSERT INTO entries SELECT id, seq, move, body, hash FROM (SELECT id FROM tables WHERE id LIKE 'f%'),
         (SELECT seq, move, body, hash FROM entries WHERE game = '{first}');
     INSERT INTO tokens SELECT randomblob(32), id, 'seat', n, 0
         FROM (SELECT id FROM tables WHERE id LIKE 'f%'), (SELECT 0 AS n UNION SELECT 1);
+    UPDATE server SET tables = (SELECT count(*) FROM tables);
 """
 FILL_POSTGRES = """
     INSERT INTO tables (id, created, started, over, clocked, holder, entries)
-        SELECT 'f' || md5(n::text), created, started, true, clocked, holder, entries
+        SELECT 'f' || md5(n::text), created, true, true, clocked, holder, entries
         FROM generate_series(1, {count}) AS n, tables WHERE id = '{first}';
     INSERT INTO entries (game, seq, move, body, hash)
         SELECT id, seq, move, body, hash FROM (SELECT id FROM tables WHERE id LIKE 'f%') AS filled,
@@ -88,6 +90,14 @@ async def measure(store: Store, after: int) -> dict[str, Any]:
     }
 
 
+async def sync(store: Store, cluster: Cluster) -> dict[str, float]:
+    """Measure what a server does every half second for the tables whose players it serves."""
+    served = {name: [0, 1] for name in await store.names("f", SERVED)}
+    first = await timed(lambda: cluster.sync(served))
+    again = median([await timed(lambda: cluster.sync(served)) for _ in range(10)])
+    return {"first sync ms": round(first, 1), "sync ms": round(again, 1)}
+
+
 def fill_sqlite(path: Path, count: int) -> int:
     """Fill a file; return its size."""
     with closing(sqlite3.connect(path)) as connection:
@@ -124,6 +134,8 @@ async def run(database: str, count: int, folder: Path, stack: ExitStack) -> dict
     store = open_store(address)
     opened = (perf_counter() - began) * 1000
     after = await measure(store, ENTRIES + 1)
+    if store.cluster is not None:
+        after |= await sync(store, store.cluster)
     tables = await store.count()
     await store.close()
     sizes = {"tables": tables, "entries of each": ENTRIES, "MB": round(size / 1e6), "filled in s": round(seconds)}

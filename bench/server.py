@@ -26,13 +26,13 @@ from fightcard.messages import requests
 from fightcard.server import create_table
 from fightcard.store import SqliteStore
 from fightcard.table.events import Started
+from measure import TICK, seconds_of
 from tests.campaigns.games import LIMITS
 from tests.web.crowd import Game, Run, play
 from tests.web.playing import GAMES, two_people
 from tests.web.serving import Server
 
 SETTLING = 1.0  # seconds
-TICK = os.sysconf("SC_CLK_TCK")
 
 Figures = dict[str, Any]
 
@@ -98,12 +98,6 @@ def memory_of(process: int) -> int:
 def files_of(process: int) -> int:
     """Open files and sockets."""
     return len(os.listdir(f"/proc/{process}/fd"))
-
-
-def seconds_of(process: int) -> float:
-    """Of the processor."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
 
 
 def busy_seconds() -> float:

@@ -27,8 +27,8 @@ from typing import Any
 
 from balancer import balancer
 from fightcard.client import Site
-from measure import processes_of
-from server import SETTLING, Hall, percentile, quick_loop, seconds_of
+from measure import processes_of, seconds_of
+from server import SETTLING, Hall, percentile, quick_loop
 from tests.campaigns.games import LIMITS, serving
 from tests.store.postgres import Postgres
 from tests.web.crowd import play

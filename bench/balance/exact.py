@@ -111,10 +111,11 @@ def opening() -> str:
     value = max(each.value for each in ordered)
     laid = [f"{_card(each.action)} ({100 * each.share:.0f} %)" for each in ordered if each.share >= OFTEN]
     lost = sorted((value - each.value, each.action) for each in ordered if value - each.value > COSTLY)
-    never = " and ".join(f"{_card(card)} ({100 * cost:.1f} points)" for cost, card in reversed(lost))
+    never = " or ".join(_card(card) for _, card in reversed(lost))
+    costs = " and ".join(f"{100 * cost:.1f}" for cost, _ in reversed(lost))
     return (
         f"Without classes, perfect players open with {', '.join(laid)}, and other cards less often. Never open with "
-        f"{never}: this is what it costs against an opponent who knows."
+        f"{never}: against an opponent who expects it, that costs {costs} % of a Match."
     )
 
 

@@ -76,7 +76,7 @@ def _fightdrome() -> Iterator[str]:
     opener = _opener("thumb")
     yield "Count Blocks, not strength: the fewer Blocks a Stack has, the more it wins."
     yield (
-        f"Whoever opens wins {100 * opener['value']:.1f} % of bouts (`thumb`): one bout in "
+        f"The player who opens wins {100 * opener['value']:.1f} % of bouts (`thumb`): one bout in "
         f"{1 / (2 * opener['value'] - 1):.0f} is decided by it. It is not worth a quarrel."
     )
     single, fame = (usual(game, "comebacks", "expert") for game in (SINGLE, FULL))

@@ -76,7 +76,8 @@ def _another_way(name: str) -> str:
 def _value(game: str, name: str, value: str) -> str:
     """Return a value in words; one that has none stands for itself."""
     with suppress(KeyError):
-        return say(f"web-value-{game}-{name}-{value}").lower()
+        text = say(f"web-value-{game}-{name}-{value}")
+        return text[0].lower() + text[1:]  # game words keep their capitals
     return value
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sqlite3
+import time
 from pathlib import Path
 from random import Random
 
@@ -19,6 +21,7 @@ from fightcard.store import SqliteStore
 from fightcard.table import commands
 from fightcard.table.decisions import decide
 from fightcard.table.state import TableState
+from fightcard.tournament.events import Opened, TournamentPlan
 from tests.cli.helpers import LANGUAGES, fightcard_says
 
 SEATS = [requests.SeatWish("me", name="Ann"), requests.SeatWish("here", name="Ben")]
@@ -135,18 +138,64 @@ async def _end_game(path: Path, name: str) -> None:
     await store.close()
 
 
+def archived(*words: str) -> dict[str, int]:
+    """Return the numbers that are not 0."""
+    answer = fightcard_says(*words)
+    assert answer.code == 0, answer.err
+    return {name: number for name, number in json.loads(answer.out).items() if number}
+
+
 def test_finished_games_are_archived_once(path: Path, tmp_path: Path) -> None:
     asyncio.run(_end_game(path, "abxy2"))
     folder = tmp_path / "games"
     damage(path)
     words = ("archive", str(folder), "--database", str(path), "--json")
-    assert json.loads(fightcard_says(*words).out) == {"written": 1, "before": 0, "unfinished": 1, "damaged": 1}
+    assert archived(*words) == {"written": 1, "unfinished": 1, "damaged": 1}
     written = [file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()]
     assert written == ["ab/abxy2.txt"]
     record = read_record((folder / "ab" / "abxy2.txt").read_text(encoding="utf-8"))
     assert len(record.actions) > 20, "the whole game"
     replay(record, find_game("cartisora"))
-    assert json.loads(fightcard_says(*words).out) == {"written": 0, "before": 1, "unfinished": 1, "damaged": 1}
+    assert archived(*words) == {"before": 1, "unfinished": 1, "damaged": 1}
+
+
+def test_archived_tables_are_deleted_after_some_days(path: Path, tmp_path: Path) -> None:
+    """Only tables whose records were written that many days ago, and are still what the tables hold."""
+    asyncio.run(_end_game(path, "abxy2"))
+    folder = tmp_path / "games"
+    file = folder / "ab" / "abxy2.txt"
+    words = ("archive", str(folder), "--database", str(path), "--json")
+    assert archived(*words, "--delete-after", "3") == {"written": 1, "unfinished": 2}
+    record = file.read_text(encoding="utf-8")
+    _age(file, days=3)
+    assert archived(*words) == {"before": 1, "unfinished": 2}
+    assert archived(*words, "--delete-after", "4") == {"before": 1, "unfinished": 2}
+    file.write_text(record.replace("Ann", "Eve"), encoding="utf-8")
+    _age(file, days=3)
+    assert archived(*words, "--delete-after", "3") == {"written": 1, "unfinished": 2}, "its name was erased since"
+    assert file.read_text(encoding="utf-8") == record
+    _age(file, days=3)
+    assert archived(*words, "--delete-after", "3") == {"deleted": 1, "unfinished": 2}
+    assert file.read_text(encoding="utf-8") == record
+    assert archived(*words, "--delete-after", "3") == {"unfinished": 2}
+    assert fightcard_says(*words, "--delete-after", "0").code == 2
+
+
+def _age(file: Path, days: int) -> None:
+    """Make a file as old as if it had been written some days and a minute ago."""
+    then = time.time() - days * 24 * 3600 - 60
+    os.utime(file, (then, then))
+
+
+def test_archive_leaves_tournaments_out(path: Path, tmp_path: Path) -> None:
+    async def open_tournament() -> None:
+        store = SqliteStore(path)
+        plan = TournamentPlan(game="cartisora", format="swiss", rounds=1, series=1, seed=1)
+        await store.create("cup-one", [Opened(at=0, plan=plan, rules=1)], [])
+        await store.close()
+
+    asyncio.run(open_tournament())
+    assert archived("archive", str(tmp_path / "games"), "--database", str(path), "--json") == {"unfinished": 3}
 
 
 def test_folder_that_cannot_be_written(path: Path, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import LiteralString
 
+import psycopg
 import pytest
 
 from fightcard.store import ClusterTable, cluster
@@ -57,13 +58,67 @@ def test_lease_lasts_two_seconds(address: str) -> None:
         assert (await two.cluster.sync({"t": []}))["t"].mine is False
         await one.cluster.sync({"t": []})
         kill(address, one, 1900)
-        await one.cluster.sync({})  # it is there again, though nobody sits at a table
+        await one.cluster.sync({"t": []})  # it is there again
         assert (await two.cluster.sync({"t": []}))["t"].mine is False
         kill(address, one, 2000)
         assert (await two.cluster.sync({"t": []}))["t"].mine is True
         assert cluster.LEASE == 2000
 
     run(address, work)
+
+
+def test_table_moves_to_the_server_with_clients(address: str) -> None:
+    """Players may be sent to another server than the one that created their table."""
+
+    async def work(one: PostgresStore, two: PostgresStore) -> None:
+        await one.create("t", [created()], [])
+        assert (await one.cluster.sync({"t": []}))["t"].mine
+        assert not (await two.cluster.sync({"t": [0]}))["t"].mine
+        assert not (await one.cluster.sync({"t": []}))["t"].mine, "and it does not take it back"
+        assert (await two.cluster.sync({"t": [0]}))["t"].mine
+        assert (await two.cluster.sync({"t": []}))["t"].mine, "nobody else has clients"
+
+    run(address, work)
+
+
+def test_table_stays_where_one_of_its_clients_is(address: str) -> None:
+    async def work(one: PostgresStore, two: PostgresStore) -> None:
+        await one.create("t", [created()], [])
+        for _ in range(2):
+            assert (await one.cluster.sync({"t": [0]}))["t"].mine
+            assert not (await two.cluster.sync({"t": [1, -1]}))["t"].mine
+
+    run(address, work)
+
+
+def test_evicted_table_is_released(address: str) -> None:
+    """Otherwise nobody would run its bots and clocks, because the server that holds it is alive."""
+
+    async def work(one: PostgresStore, two: PostgresStore) -> None:
+        await one.create("t", [created(1000, "bank"), Started(at=1)], [])
+        assert (await one.cluster.sync({"t": []}))["t"].mine
+        assert not (await two.cluster.sync({"t": []}))["t"].mine
+        await one.cluster.sync({})
+        assert await two.running() == ["t"]
+        assert (await two.cluster.sync({"t": []}))["t"].mine
+
+    run(address, work)
+
+
+def test_lease_is_renewed_before_anything_that_takes_long(address: str) -> None:
+    """Thousands of clients may return at once, and the others must not take the tables meanwhile."""
+
+    async def work(one: PostgresStore) -> None:
+        await one.create("t", [created()], [])
+        kill(address, one)
+        with psycopg.connect(address) as busy:
+            busy.execute("LOCK TABLE presence")
+            syncing = asyncio.create_task(one.cluster.sync({"t": [0]}))
+            await until(lambda: bool(sql(address, ALIVE)))
+            assert not syncing.done()
+        assert (await syncing)["t"].mine
+
+    run(address, work, 1)
 
 
 def test_presence_is_shared(address: str) -> None:
@@ -140,6 +195,7 @@ def test_notifications_reach_other_servers(address: str) -> None:
     run(address, work)
 
 
+ALIVE: LiteralString = "SELECT 1 FROM servers WHERE alive > extract(epoch FROM clock_timestamp()) * 1000 - 2000"
 LISTENING: LiteralString = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%%' AND datname = current_database()"
 
 

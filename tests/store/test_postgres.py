@@ -81,6 +81,20 @@ def test_concurrent_migrations_are_serialised(address: str) -> None:
     assert postgres.MIGRATING == 84640001
 
 
+def test_no_regular_question_reads_all_tables(address: str) -> None:
+    """Each has an index, which PostgreSQL uses once a scan of all tables costs more."""
+
+    async def ask(store: PostgresStore) -> None:
+        await store.create("t", [created(1000, "bank")], [])
+        await store.expire(1)
+        await store.running()
+        await store.names("", 10)
+
+    run(f"{address}&options=-c%20enable_seqscan%3Doff", ask, 1)
+    used = sql(address, "SELECT indexrelname FROM pg_stat_user_indexes WHERE idx_scan > 0 AND relname = 'tables'")
+    assert {name for (name,) in used} >= {"unstarted_tables", "running_tables", "tables_in_order"}
+
+
 def test_unreachable_database_error_hides_the_password() -> None:
     address = "postgresql://me:geheim@/nowhere?host=/no/such/folder&connect_timeout=1"
     with pytest.raises(EnvironmentFailure) as failed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +101,48 @@ def test_each_migration_sets_the_version(path: Path, monkeypatch: pytest.MonkeyP
     connection = open_database(path)
     assert pragma(connection, "user_version") == 3
     connection.close()
+
+
+def test_tables_of_an_older_file_are_counted(path: Path) -> None:
+    """A file of version 3 has no number of tables."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for script in MIGRATIONS[:3]:
+            connection.executescript(script)
+        connection.execute("PRAGMA user_version = 3")
+        for table in ("t", "u", "v"):
+            connection.execute("INSERT INTO tables VALUES (?, 1, 0, 0, 0, 0)", (table,))
+
+    async def count(store: SqliteStore) -> None:
+        assert await store.count() == 3
+        await store.delete("t")
+        await store.delete("unknown")
+        assert await store.count() == 2
+        assert (await store.expire(5), await store.count()) == (2, 0)
+
+    run(path, count)
+
+
+def test_no_regular_question_reads_all_tables(path: Path) -> None:
+    """Moves would wait for it."""
+    asked: list[str] = []
+
+    async def ask(store: SqliteStore) -> None:
+        store._connection.set_trace_callback(asked.append)
+        await store.expire(1)
+        await store.running()
+        await store.count()
+        await store.names("", 10)
+        store._connection.set_trace_callback(None)
+        plans = [
+            str(row[-1])
+            for query in asked
+            if query.startswith("SELECT")
+            for row in store._connection.execute(f"EXPLAIN QUERY PLAN {query}")
+        ]
+        assert len(plans) == 4
+        assert "SCAN tables" not in plans, plans
+
+    run(path, ask)
 
 
 def test_failed_open_is_explained_and_closed(tmp_path: Path) -> None:

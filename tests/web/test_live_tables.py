@@ -14,6 +14,7 @@ from fightcard.core.errors import EnvironmentFailure
 from fightcard.messages import codec
 from fightcard.messages.server_messages import Emoted
 from fightcard.server.encoding import frames
+from fightcard.server.live import live_table
 from fightcard.server.live.command_queue import MAX_TRIES, Origin
 from fightcard.server.support.server_clock import now_ms
 from fightcard.server.support.settings import PresenceTimers
@@ -125,6 +126,87 @@ def test_presence_changes_wake_all_listeners(tmp_path: Path) -> None:
         await until(lambda: live.presence.status(0) == "lost")
 
     run_in_process(tmp_path, work, timers=PresenceTimers(0.01, 100, 200))
+
+
+def shared(seq: int, mine: bool, *elsewhere: int) -> ClusterTable:
+    return ClusterTable(seq, mine, list(elsewhere))
+
+
+def test_moves_are_notified_only_to_servers_that_need_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those with clients, the one that runs the table, and one that has just mentioned it, perhaps for a new client."""
+
+    async def work(inside: InProcessServer) -> None:
+        live = inside.site.tables.live[(await begun(inside))["table"]]
+        for known, wanted in (
+            (shared(2, True), False),
+            (shared(2, True, 1), True),
+            (shared(2, True, SPECTATOR), True),
+            (shared(2, False), True),
+        ):
+            live.sync(known)
+            assert live.is_shared is wanted, known
+        live.sync(shared(2, True))
+        await live.hear()
+        assert live.is_shared
+        monkeypatch.setattr(live_table, "MENTION_SECONDS", 0.0)
+        assert not live.is_shared
+
+    run_in_process(tmp_path, work)
+
+
+def test_log_is_followed_only_by_servers_that_need_it(tmp_path: Path) -> None:
+    """A server without clients at a table, which runs elsewhere, reads it when it is asked for it."""
+
+    async def work(inside: InProcessServer) -> None:
+        live = inside.site.tables.live[(await begun(inside))["table"]]
+
+        async def followed(known: ClusterTable) -> bool:
+            """Return whether entries of another server are read: after a notification, and at a sync."""
+            live.sync(known)
+            read = []
+            for _ in range(2):
+                seq = live.state.seq
+                await inside.store.append(live.name, seq, [named(f"Ann {seq}")])
+                if read:
+                    live.sync(known._replace(seq=seq + 1))
+                    await until(lambda: not live.context.tasks)
+                else:
+                    await live.hear()
+                read.append(live.state.seq > seq)
+                await live.queue.catch_up()
+            assert read[0] is read[1]
+            return read[0]
+
+        assert not await followed(shared(0, False, 0, 1))
+        assert await followed(shared(0, True)), "it runs the table"
+        live.enter(Ear(0))
+        assert await followed(shared(0, False, 1)), "it has a client"
+
+    run_in_process(tmp_path, work)
+
+
+def test_table_that_has_not_begun_is_followed_and_shared(tmp_path: Path) -> None:
+    """The lobby of the server that created it shows whether it waits."""
+
+    async def work(inside: InProcessServer) -> None:
+        live = inside.site.tables.live[(await made(inside, FRIEND))["table"]]
+        live.sync(shared(0, False))
+        assert (live.is_followed, live.is_shared) == (True, True)
+
+    run_in_process(tmp_path, work)
+
+
+def test_new_client_is_mentioned_to_other_servers(tmp_path: Path) -> None:
+    """So that they notify this one before the next sync."""
+
+    async def work(inside: InProcessServer) -> None:
+        live = inside.site.tables.live[(await begun(inside))["table"]]
+        entered: list[str] = []
+        live.on_entered = lambda: entered.append("entered")
+        live.enter(Ear(0))
+        assert entered == ["entered"]
+
+    run_in_process(tmp_path, work)
 
 
 def test_bots_play_each_other_only_while_watched(tmp_path: Path) -> None:

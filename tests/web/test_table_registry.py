@@ -175,7 +175,7 @@ def test_find_reads_entries_of_other_servers(tmp_path: Path) -> None:
         await store.append("t", 2, [named("Zoe")])
         assert (await inside.site.tables.find("t")).state.seq == 3
         await live.queue.submit(ChangeName(1, "Yves"))
-        assert inside.site.tables.written == {"t"}
+        assert inside.site.tables.notes == {"t"}
 
     run_in_process(tmp_path, work, store=store)
 
@@ -212,7 +212,7 @@ def test_evicted_table_is_freed(tmp_path: Path) -> None:
             assert live() is None
         finally:
             gc.enable()
-        assert table["table"] not in {*every.live, *every.written, *every._loading}
+        assert table["table"] not in {*every.live, *every.notes, *every._loading}
 
     run_in_process(tmp_path, work)
 

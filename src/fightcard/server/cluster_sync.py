@@ -55,18 +55,19 @@ async def _sync(tables: TableRegistry, cluster: Cluster) -> None:
 
 
 async def _notify(tables: TableRegistry, cluster: Cluster) -> None:
-    """Tell the others which logs have grown here."""
+    """Notify the others of tables that concern them."""
     while True:
+        await tables.has_notes.wait()
         await asyncio.sleep(NOTIFY_INTERVAL)
-        if tables.written:
-            names = list(tables.written)
-            tables.written.clear()
-            with suppress(Error):
-                await cluster.notify(names)
+        notes = list(tables.notes)
+        tables.notes.clear()
+        tables.has_notes.clear()
+        with suppress(Error):
+            await cluster.notify(notes)
 
 
 async def _read(tables: TableRegistry, heard: set[str], news: asyncio.Event) -> None:
-    """Read the logs that have grown elsewhere, of tables that are live here."""
+    """React to what other servers have written, at tables that are live here."""
     while True:
         await news.wait()
         news.clear()
@@ -75,4 +76,4 @@ async def _read(tables: TableRegistry, heard: set[str], news: asyncio.Event) -> 
             table = tables.live.get(name)
             if table is not None:
                 with suppress(Error):
-                    await (table.devices.refresh() if devices else table.queue.catch_up())
+                    await (table.devices.refresh() if devices else table.hear())

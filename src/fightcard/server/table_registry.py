@@ -42,7 +42,8 @@ class TableRegistry:
     def __init__(self, store: Store, bot_pool: BotPool, settings: ServerSettings) -> None:
         self.store, self.bot_pool, self.settings = store, bot_pool, settings
         self.live: dict[str, LiveTable] = {}
-        self.written: set[str] = set()  # tables that have changed and of which other servers are not notified yet
+        self.notes: set[str] = set()  # tables of which other servers are not notified yet
+        self.has_notes = asyncio.Event()
         self.damaged: dict[str, TableDamaged] = {}  # tables whose stored log is not what was written
         self._noted: dict[str, int] = {}  # the lengths of live tables' logs that the store knows
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -142,17 +143,23 @@ class TableRegistry:
     def add(self, name: str, state: TableState) -> LiveTable:
         """Make a stored table live."""
         table = self.live[name] = LiveTable(TableContext(name, state, self.store, self.settings), self.bot_pool)
-        table.queue.on_written = functools.partial(self._note_written, name)
+        table.queue.on_written = functools.partial(self._note_move, name)
+        table.on_entered = functools.partial(self._note, name)
         table.queue.check_log = functools.partial(self.check, name)
         if state.plan.tournament and self.on_tournament_game is not None:
             table.on_over = functools.partial(self.on_tournament_game, state.plan.tournament, table)
-        table.devices.notify_cluster = functools.partial(self._note_written, name + DEVICES_CHANGED)
-        table.emotes.notify_cluster = lambda note: self._note_written(name + note)
+        table.devices.notify_cluster = functools.partial(self._note, name + DEVICES_CHANGED)
+        table.emotes.notify_cluster = lambda note: self._note(name + note)
         return table
 
-    def _note_written(self, name: str) -> None:
+    def _note_move(self, name: str) -> None:
+        if self.store.cluster is not None and name in self.live and self.live[name].is_shared:
+            self._note(name)
+
+    def _note(self, note: str) -> None:
         if self.store.cluster is not None:
-            self.written.add(name)
+            self.notes.add(note)
+            self.has_notes.set()
 
     async def forget(self, table: LiveTable, seat: int) -> bool:
         """Erase a player's data; return True if the table was deleted."""

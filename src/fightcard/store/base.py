@@ -133,7 +133,8 @@ class Cluster(Protocol):
     async def sync(self, here: Mapping[str, Sequence[int]]) -> dict[str, ClusterTable]:
         """Announce that this server is alive and who is connected to it, by table; return news of these tables.
 
-        This server takes over tables whose bots and clocks no live server runs.
+        This server takes over tables whose bots and clocks no live server runs, and releases those that only clients
+        of other servers need.
         """
 
     async def notify(self, tables: Iterable[str]) -> None:

@@ -104,7 +104,7 @@ class SqliteStore:
         """Return the current time; if the system's clock was stepped back, continue from the last sign of life."""
         row = self._connection.execute("SELECT CAST(alive AS INTEGER) FROM server").fetchone()
         if row is None:
-            self._connection.execute("INSERT INTO server VALUES (0)")
+            self._connection.execute("INSERT INTO server SELECT 0, count(*) FROM tables")
         alive = row[0] if row else 0
         if 0 < alive < now:
             self._connection.execute("INSERT INTO outages VALUES (?, ?)", (alive, now))
@@ -126,6 +126,7 @@ class SqliteStore:
             cursor.execute(
                 "INSERT INTO tables VALUES (?, ?, 0, 0, ?, ?)", (table, created.at, is_clocked(created), len(entries))
             )
+            cursor.execute("UPDATE server SET tables = tables + 1")
             _write_entries(cursor, table, 0, entries)
             _write_tokens(cursor, tokens)
 
@@ -226,7 +227,7 @@ class SqliteStore:
 
     async def count(self) -> int:
         def job(cursor: sqlite3.Cursor) -> int:
-            (count,) = cursor.execute("SELECT count(*) FROM tables").fetchone()
+            (count,) = cursor.execute("SELECT CAST(tables AS INTEGER) FROM server").fetchone()
             return int(count)
 
         return await self._run(job)
@@ -337,7 +338,8 @@ def _outages(cursor: sqlite3.Cursor, since: int, opened: int) -> list[Outage]:
 def _delete(cursor: sqlite3.Cursor, table: str) -> None:
     cursor.execute("DELETE FROM entries WHERE game = ?", (table,))
     cursor.execute("DELETE FROM tokens WHERE game = ?", (table,))
-    cursor.execute("DELETE FROM tables WHERE id = ?", (table,))
+    deleted = cursor.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount
+    cursor.execute("UPDATE server SET tables = tables - ?", (deleted,))
 
 
 def _check_end(cursor: sqlite3.Cursor, table: str, after: int, entries: Sequence[LogEntry]) -> None:

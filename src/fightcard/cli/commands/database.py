@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -15,7 +16,7 @@ from fightcard.language import Speaker
 
 from .. import output
 from ..frame import CliArgument, CliOption, command
-from ..parameters import JSON
+from ..parameters import JSON, integer
 from .serving import DATABASE, standard_database
 
 if TYPE_CHECKING:  # it is slow to load
@@ -26,9 +27,17 @@ if TYPE_CHECKING:  # it is slow to load
 T = TypeVar("T")
 SOME = 500  # names of tables that are read at a time
 DAMAGED = 1  # the exit code
+DAY = 24 * 3600  # seconds
+MAX_DAYS = 36_500
 
 TABLE = CliArgument("table", text="cli-argument-table", value="cli-value-table")
 FOLDER = CliArgument("folder", text="cli-argument-folder", value="cli-value-folder")
+DELETE_AFTER = CliOption(
+    "--delete-after",
+    text="cli-option-delete-after",
+    value="cli-value-days",
+    type=integer("--delete-after", 1, MAX_DAYS),
+)
 OUTPUT = CliOption(*("-o", "--output", "file"), text="cli-option-output", value="cli-value-file")
 
 
@@ -130,43 +139,80 @@ def _replayed(entries: Sequence[Entry]) -> tuple[TableState, int]:
 
 
 @command(
-    *("archive", FOLDER, DATABASE, JSON),
+    *("archive", FOLDER, DATABASE, DELETE_AFTER, JSON),
     text="cli-archive",
-    examples=("fightcard archive games", "fightcard archive games --database tables.sqlite"),
+    examples=("fightcard archive games", "fightcard archive games --database tables.sqlite --delete-after 30"),
 )
-def archive(speaker: Speaker, folder: str, database: str | None, as_json: bool) -> None:
-    """Save all finished games as records, each in a file of its own; those that are there already stay."""
-    found = _with_store(database, lambda store: _archive(store, Path(folder)))
+def archive(speaker: Speaker, folder: str, database: str | None, delete_after: int | None, as_json: bool) -> None:
+    """Save all finished games as records, each in a file of its own; delete their tables some days later, if asked."""
+    before = None if delete_after is None else time.time() - delete_after * DAY
+    found = _with_store(database, lambda store: _archive(store, Archive(Path(folder), before)))
     if as_json:
         output.show_json(found)
     else:
         output.show(speaker.say("cli-archive-sum", folder=folder, **found))
 
 
-async def _archive(store: Store, folder: Path) -> dict[str, int]:
-    """Save finished games; return the numbers written, already there, unfinished, and damaged."""
-    from fightcard.core.record import write_record
-    from fightcard.store import TableDamaged
-    from fightcard.table.records import record_of
+@dataclass(frozen=True)
+class Archive:
+    """A folder with the records of finished games. Tables whose records were written before a time are deleted."""
 
-    found = dict.fromkeys(("written", "before", "unfinished", "damaged"), 0)
-    async for name in _names(store):
-        path = folder / name[:2] / f"{name}.txt"
-        if path.exists():
+    folder: Path
+    delete_before: float | None  # None to delete nothing
+
+    def path(self, name: str) -> Path:
+        """Return the file of a table."""
+        return self.folder / name[:2] / f"{name}.txt"
+
+    def is_due(self, path: Path) -> bool:
+        """Return whether the table whose record is in this file may be deleted."""
+        return self.delete_before is not None and path.stat().st_mtime <= self.delete_before
+
+
+async def _archive(store: Store, kept: Archive) -> dict[str, int]:
+    """Save finished games; return the numbers written, already there, deleted, unfinished, and damaged."""
+    from fightcard.store import TableDamaged
+
+    found = dict.fromkeys(("written", "before", "deleted", "unfinished", "damaged"), 0)
+    async for name in _games(store):
+        path = kept.path(name)
+        is_there = path.exists()
+        if is_there and not kept.is_due(path):
             found["before"] += 1
             continue
         try:
-            kept = await store.load(name)
+            record = await _finished_record(store, name)
         except TableDamaged:
             found["damaged"] += 1
             continue
-        state = _replayed(kept.entries)[0] if kept else None
-        if state is None or not state.over:
+        if record is None:
             found["unfinished"] += 1
-            continue
-        _write_whole(path, write_record(record_of(state)))
-        found["written"] += 1
+        elif is_there and path.read_bytes() == record.encode():  # else a player has erased their name since
+            await store.delete(name)
+            found["deleted"] += 1
+        else:
+            _write_whole(path, record)
+            found["written"] += 1
     return found
+
+
+async def _games(store: Store) -> AsyncIterator[str]:
+    """Iterate over the names of all tables, without the tournaments."""
+    from fightcard.server.tournament_registry import PREFIX
+
+    async for name in _names(store):
+        if not name.startswith(PREFIX):
+            yield name
+
+
+async def _finished_record(store: Store, name: str) -> str | None:
+    """Return the record of a table's game; None if it is not over."""
+    from fightcard.core.record import write_record
+    from fightcard.table.records import record_of
+
+    stored = await store.load(name)
+    state = _replayed(stored.entries)[0] if stored else None
+    return write_record(record_of(state)) if state is not None and state.over else None
 
 
 def _write_whole(path: Path, text: str) -> None:

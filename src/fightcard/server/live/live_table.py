@@ -21,6 +21,8 @@ from .presence import Status
 from .table_context import TableContext
 from .table_timers import TableTimers
 
+MENTION_SECONDS = 2.0  # for which a table counts as shared after a notification: by then servers have synced
+
 LiveStatus = tuple[list[Status], int, list[int]]  # presence by seat, number of spectators, bots that are choosing
 
 
@@ -53,6 +55,8 @@ class LiveTable:
         self.timers = TableTimers(context, self.queue, self.wake)
         self.presence = self.timers.presence
         self.used = time.monotonic()
+        self._mentioned = float("-inf")  # when another server notified this one of the table
+        self.on_entered: Callable[[], object] = _ignore  # called when a client enters
         self.making_rematch = False
         self.on_over: Callable[[], object] = _ignore  # called when the game ends
         self._finished = False
@@ -92,11 +96,33 @@ class LiveTable:
         """Take over what the servers of this table know of each other."""
         self.elsewhere = shared.elsewhere
         self.presence.sync({seat for seat in shared.elsewhere if seat >= 0})
-        if shared.mine != self.context.mine:
+        changed = shared.mine != self.context.mine
+        if changed:
             self.context.take_over(shared.mine)
-            self._go_on()
-        if shared.seq > self.state.seq:
+        if shared.seq > self.state.seq and self.is_followed:
             self.context.tasks.spawn(self.queue.catch_up())
+        elif changed:
+            self._go_on()
+
+    @property
+    def is_followed(self) -> bool:
+        """Return whether this server reads what others write here: only if it has clients, or runs the table.
+
+        Otherwise the next request reads it. Waiting tables are always followed, because the lobby lists them.
+        """
+        return bool(self.listeners) or self.context.mine or not self.state.started
+
+    @property
+    def is_shared(self) -> bool:
+        """Return whether others have to be notified: they have clients, or run the table, as far as is known here."""
+        mentioned = time.monotonic() - self._mentioned < MENTION_SECONDS
+        return bool(self.elsewhere) or not self.context.mine or not self.state.started or mentioned
+
+    async def hear(self) -> None:
+        """React to a notification of another server, which has written or has a new client."""
+        self._mentioned = time.monotonic()
+        if self.is_followed:
+            await self.queue.catch_up()
 
     def wake(self) -> None:
         """Notify all listeners."""
@@ -113,6 +139,7 @@ class LiveTable:
         """Add a client that has connected."""
         self.listeners.add(listener)
         self.presence.connect(listener.seat)
+        self.on_entered()
         self._go_on()
         self.wake()
 
