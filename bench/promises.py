@@ -81,7 +81,7 @@ SIZES = {
     "short": MeasurementSize(
         "--games 2000 --rate 1000 --seconds 10",
         "--games 1000 --rate 1000 --seconds 5 --durable",
-        f"{BASE} --rounds 5 --games 500 --seconds 4",
+        f"{BASE} --rounds 5 --seconds 4",
         "--rounds 1 --seconds 6",
         "--rounds 5 --games 500 --rate 400 1000 --seconds 3",
         ("--minutes", "0.1", "--turns", "2"),
