@@ -43,7 +43,7 @@ CAMPAIGNS = {
     "S12": ("expensive-requests",),
     "S13": ("long-logs",),
     "S14": ("many-tournaments",),
-    "S15": ("lobby", "lobby-caps", "lobby-hosts"),
+    "S15": ("lobby", "lobby-caps", "lobby-joins", "lobby-hosts"),
     "S16": ("emote-floods",),
 }
 
