@@ -43,7 +43,7 @@ CAMPAIGNS = {
     "S12": ("expensive-requests",),
     "S13": ("long-logs",),
     "S14": ("many-tournaments",),
-    "S15": ("lobby", "lobby-caps", "lobby-hosts"),
+    "S15": ("lobby", "lobby-caps", "lobby-joins", "lobby-hosts"),
     "S16": ("emote-floods",),
 }
 
@@ -81,7 +81,7 @@ SIZES = {
     "short": MeasurementSize(
         "--games 2000 --rate 1000 --seconds 10",
         "--games 1000 --rate 1000 --seconds 5 --durable",
-        f"{BASE} --rounds 5 --games 500 --seconds 4",
+        f"{BASE} --rounds 5 --seconds 4",
         "--rounds 1 --seconds 6",
         "--rounds 5 --games 500 --rate 400 1000 --seconds 3",
         ("--minutes", "0.1", "--turns", "2"),

@@ -20,7 +20,7 @@ from .frame_floods import FRAME_FLOODS
 from .hostile import DECODER, LIVE_FRAMES
 from .http_requests import REQUESTS
 from .kills import KILLED
-from .lobby import LOBBY, LOBBY_CAPS, LOBBY_HOSTS
+from .lobby import LOBBY, LOBBY_CAPS, LOBBY_HOSTS, LOBBY_JOINS
 from .lock_outs import LOCK_OUTS
 from .markup import MARKUP
 from .nonces import NONCE_GRINDING
@@ -68,6 +68,7 @@ HOSTILE = (
     MANY_TOURNAMENTS,
     LOBBY,
     LOBBY_CAPS,
+    LOBBY_JOINS,
     LOBBY_HOSTS,
     EMOTE_FLOODS,
 )

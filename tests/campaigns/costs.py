@@ -338,7 +338,14 @@ def measure(folder: Path, fault: str) -> list[Row]:
     """All probes."""
     conditions = ",".join(filter(None, ("times-callbacks", fault)))
     generous = LIMITS["requests"]
-    limits = {**LIMITS, "joins": generous, "tournaments_here": generous, "lobby": generous, "lobby_entries": 10**6}
+    limits = {
+        **LIMITS,
+        "joins": generous,
+        "lobby_joins": generous,
+        "tournaments_here": generous,
+        "lobby": generous,
+        "lobby_entries": 10**6,
+    }
     old = store_old_tables(folder / "tables.sqlite", 5 * REPEATS, OLD_ENTRIES)
     with serving(folder, conditions, limits=limits, timers=(0.05, 0.1, 0.2), reviews=True, lobby=True) as server:
         scene = Scene(server, old)

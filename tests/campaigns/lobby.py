@@ -28,8 +28,9 @@ LONG = 10.0  # seconds after which the entry of a host who has gone must have en
 SETTINGS: dict[str, Any] = {
     "public_url": f"https://{HOST}",
     "lobby": True,
-    "limits": {**LIMITS, "joins": GENEROUS, "lobby": GENEROUS, "tables": GENEROUS},
+    "limits": {**LIMITS, "lobby_joins": GENEROUS, "lobby": GENEROUS, "tables": GENEROUS},
 }
+JOINS = {"burst": 5.0, "rate": 1 / 20}  # a smaller burst than the real one: fewer tables show it
 KEYS = {"entry", "game", "options", "clock", "name", "open", "seats", "waited"}
 NAMES = (
     "Ann",
@@ -139,6 +140,21 @@ def caps(_seed: int, folder: Path, fault: str) -> Outcome:
     return Outcome(ADDRESSES)
 
 
+def joins(_seed: int, folder: Path, fault: str) -> Outcome:
+    """One address sits down at as many strangers' tables as it can: it cannot empty the list."""
+    limits = {**SETTINGS["limits"], "lobby_joins": JOINS}
+    with serving(folder, fault, **{**SETTINGS, "limits": limits}) as server:
+        crowd = Strangers(server, Random())
+        for number in range(ADDRESSES * MOST):
+            wish = {"game": "cartisora", "clock": {"kind": "move", "seconds": 30 + number}}
+            crowd._keep(crowd.ask("POST", "/api/lobby/find", wish, f"203.0.113.{number // MOST + 2}"))
+        began = time.monotonic()
+        taken = sum(crowd.ask("POST", f"/api/lobby/{entry}/join", {}).status == 200 for entry in crowd.entries)
+        most = JOINS["burst"] + JOINS["rate"] * (time.monotonic() - began)
+        assert taken <= most, f"one address took {taken} of {len(crowd.entries)} listed tables, at most {most:.1f}"
+    return Outcome(len(crowd.entries))
+
+
 def hosts(_seed: int, folder: Path, fault: str) -> Outcome:
     """Hosts stay longer than the time after which they count as gone, and then go: so do their entries."""
     with serving(folder, fault, **{**SETTINGS, "timers": (0.1, GONE, 100)}) as server, ExitStack() as stack:
@@ -158,5 +174,8 @@ def hosts(_seed: int, folder: Path, fault: str) -> Outcome:
 LOBBY = Campaign("S15", "lobby", 3_000, "one thing that a stranger does in the lobby", strangers, "tells-tables")
 LOBBY_CAPS = Campaign(
     "S15", "lobby-caps", 120, "an address that lists as many tables as it can", caps, "lists-any-number"
+)
+LOBBY_JOINS = Campaign(
+    "S15", "lobby-joins", 1_000, "a listed table that one address tries to take", joins, "joins-any-number"
 )
 LOBBY_HOSTS = Campaign("S15", "lobby-hosts", 30, "a host who goes while their table is listed", hosts, "keeps-entries")

@@ -6,6 +6,7 @@ from fightcard.server import lobby
 from fightcard.server.live.emotes import Emotes
 from fightcard.server.live.live_table import LiveTable
 from fightcard.server.lobby import Lobby, LobbyEntry
+from fightcard.web.guard.rate_limits import RateLimiter
 
 from .planting import Planter, put
 
@@ -25,6 +26,11 @@ def lists_any_number() -> None:
     put(Lobby, "check_room", lambda _lobby, _network: None)
 
 
+def joins_any_number() -> None:
+    """Seats that an address takes at strangers' tables are not counted."""
+    put(RateLimiter, "allow_lobby_join", lambda _limiter, _address: True)
+
+
 def keeps_entries() -> None:
     """A table stays listed when its host has gone."""
     put(Lobby, "_is_host_here", staticmethod(lambda _table, _host: True))
@@ -35,4 +41,4 @@ def shows_any_emote() -> None:
     put(Emotes, "send", Emotes._show)
 
 
-LOBBY: tuple[Planter, ...] = (tells_tables, lists_any_number, keeps_entries, shows_any_emote)
+LOBBY: tuple[Planter, ...] = (tells_tables, lists_any_number, joins_any_number, keeps_entries, shows_any_emote)

@@ -132,6 +132,22 @@ def test_an_address_has_few_entries(tmp_path: Path) -> None:
     run_in_process(tmp_path, work, lobby=True)
 
 
+def test_one_address_cannot_empty_the_list(tmp_path: Path) -> None:
+    """With sixty seats at once, and one more every second, it could."""
+
+    async def work(inside: InProcessServer) -> None:
+        entries = [(await list_table(inside, await made(inside, FRIEND))).data["entry"] for _ in range(4)]
+        taken = [(await inside.post(f"/api/lobby/{entry}/join", {}, client=FAR)).status for entry in entries[:3]]
+        assert taken == [200, 200, 429]
+        found = await inside.post("/api/lobby/find", GAME, client=FAR)
+        assert found.error == (429, "too-many-requests")
+        assert (await inside.post(f"/api/lobby/{entries[3]}/join", {})).status == 200, "others still may"
+        assert len(await listed(inside)) == 1
+
+    limits = Limits(lobby_entries=100, lobby_joins=RateLimit(2, 0.001))
+    run_in_process(tmp_path, work, lobby=True, limits=limits)
+
+
 def test_list_is_paged_and_rate_limited(tmp_path: Path) -> None:
     async def work(inside: InProcessServer) -> None:
         for _ in range(23):

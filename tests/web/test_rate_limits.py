@@ -265,6 +265,7 @@ def test_default_limits() -> None:
     """The page for those who operate a server names these."""
     usual = Limits()
     assert (usual.requests, usual.tables, usual.joins) == (RateLimit(2500, 50), RateLimit(30, 1 / 20), RateLimit(60, 1))
+    assert (usual.lobby_entries, usual.lobby_joins) == (3, RateLimit(30, 1 / 20))
     assert (usual.tables_here, usual.messages) == (RateLimit(1000, 5), RateLimit(20, 10))
     assert (usual.sockets, usual.sockets_here, usual.watchers, usual.body) == (40, 1000, 100, 16_384)
     assert (usual.frames, usual.traffic, usual.holders) == (

@@ -18,14 +18,16 @@ from fightcard.core import review_data
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.core.record import Record
 from fightcard.messages import codec
+from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.server.workers import review_pool
 from fightcard.server.workers.review_pool import ReviewJob, ReviewPool, check_reviewable
 from fightcard.table import records
 from fightcard.table.state import TableState
 from fightcard.web.http import replays
+from fightcard.web.http.endpoints.shared import LONG
 from tests.learn.review.records import random_record
 from tests.waiting import wait_until
-from tests.web.in_process import InProcessServer, run_in_process
+from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.in_process_tables import ended
 from tests.web.playing import against_bot, play_out
 from tests.web.serving import Server
@@ -49,6 +51,26 @@ def test_review_of_a_finished_table(site: Client) -> None:
     assert set(first) == {"done", "entries", "items", "line", "review", "waiting", "preparing"}
     with pytest.raises(Refusal):
         site.get(f"/api/tables/{table.name}/review/xx")
+
+
+def test_long_review_costs_more_than_a_short_one(tmp_path: Path) -> None:
+    """Clients poll: for one unit each they could have had 2,500 long answers at once."""
+
+    async def work(inside: InProcessServer) -> None:
+        table, pool = await ended(inside), inside.site.reviews
+        pool.command = (sys.executable, "-c", SLOW)
+        job = pool.start("a record", "en", "somebody", 1)
+        pool.remember_table(table["table"], job)
+
+        async def statuses(count: int) -> list[int]:
+            path = f"/api/tables/{table['table']}/review/en"
+            return [(await inside.get(path, client=FAR)).status for _ in range(count)]
+
+        assert await statuses(20) == [200] * 20
+        job.encoded = b"0" * (LONG + 1)
+        assert await statuses(2) == [200, 429]
+
+    run_in_process(tmp_path, work, limits=Limits(requests=RateLimit(27, 0.001)))
 
 
 def test_long_games_and_own_cards_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ import pytest
 from fightcard.core.errors import EnvironmentFailure, TableRefuses
 from fightcard.server.support.settings import Limits, RateLimit
 from fightcard.table.commands import MakeOffer, TakeHint, UndoDecision
-from fightcard.web.http.endpoints import tournaments as tournament_endpoints
+from fightcard.web.http.endpoints import shared
 from tests.waiting import until
 from tests.web.in_process import FAR, InProcessServer, run_in_process
 from tests.web.tournaments import BOTS, PEOPLE, Cup, begun, resign
@@ -319,7 +319,7 @@ def test_long_data_cost_more_than_short_ones(tmp_path: Path, monkeypatch: pytest
             return [(await server.get(path, cup.made["follow"], client=FAR)).status for _ in range(count)]
 
         assert await statuses(20) == [200] * 20
-        monkeypatch.setattr(tournament_endpoints, "LONG_DATA", 10)
+        monkeypatch.setattr(shared, "LONG", 10)
         assert await statuses(2) == [200, 429]
 
     run_in_process(tmp_path, work, limits=Limits(requests=RateLimit(30, 0.001)))

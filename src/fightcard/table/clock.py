@@ -12,6 +12,8 @@ SECOND = 1000  # milliseconds
 class GameClock:
     """The clocks of all people at a table; bots have none. A seat's clock runs while it has to choose."""
 
+    __slots__ = ("_resumed", "left", "plan", "running")
+
     def __init__(self, plan: ClockPlan, seats: int) -> None:
         self.plan = plan
         self.left = [plan.seconds * SECOND] * seats

@@ -41,6 +41,8 @@ class Match:
     A viewer is a seat, ``core.definition.SPECTATOR``, or ``core.definition.TABLE``, who sees everything.
     """
 
+    __slots__ = ("_before", "_deal", "_decisions", "_stream", "game", "key", "placed", "position", "setup")
+
     def __init__(self, game: GameDefinition, setup: Setup, key: Sequence[int], placed: str = "") -> None:
         """Deal a game by its key, or begin it in the position ``placed``, which holds that key."""
         self.game, self.setup, self.placed = game, setup, placed
@@ -139,15 +141,18 @@ class Match:
         seen: list[Event] = []
         for raw in outcome.raw:
             event = self._told(raw, SPECTATOR, False)
-            if not _is_bare(event, decision.seat):
+            if not _is_bare(event, decision.seat) or self._tells_own_seat_more(raw, decision):
                 return True
             seen.append(event)
-        choice = decision.action.partition(":")[2]
-        private = (raw for raw in outcome.raw if not self.game.is_public(raw))
-        own = (self.game.event(raw, decision.seat, self.setup, False) for raw in private)
-        if any(dict(event)[name] != choice for event in own for name in event.keys() - BARE):
-            return True
         return not _has_alternative(decision, seen, before)
+
+    def _tells_own_seat_more(self, raw: RawEvent, decision: MatchDecision) -> bool:
+        """Return whether the seat that decided learned more from an event than its own choice."""
+        if self.game.is_public(raw):  # and so as bare as for spectators
+            return False
+        event = dict(self.game.event(raw, decision.seat, self.setup, False))
+        choice = decision.action.partition(":")[2]
+        return any(event[name] != choice for name in event.keys() - BARE)
 
     @staticmethod
     def own(seat: int, text: str) -> str:
@@ -247,8 +252,8 @@ def _is_bare(event: Event, seat: int) -> bool:
 
 def _has_alternative(decision: MatchDecision, seen: list[Event], before: Position) -> bool:
     """Return whether another choice of the seat would have looked the same to spectators."""
-    if [event["kind"] for event in seen] == [SEALED]:  # any other choice would have been sealed as well
-        return len(before.legal_actions(decision.seat)) > 1
+    if len(seen) == 1 and seen[0]["kind"] == SEALED:  # any other choice would have been sealed as well
+        return len(before.choices(decision.seat)) > 1
     others = (
         choice for choice in before.legal_actions(decision.seat) if f"{decision.seat}:{choice}" != decision.action
     )

@@ -49,7 +49,7 @@ SECRET = ("at", "id", "content", "action", "spent")
 MAX_MOVES = 5_000  # decisions in effect; no game with any options has reached half of it
 
 
-@dataclass
+@dataclass(slots=True)
 class Seat:
     """A seat and who occupies it."""
 
@@ -66,7 +66,7 @@ class Seat:
     extras: int = 0  # entries of this seat that did not advance the game
 
 
-@dataclass
+@dataclass(slots=True)
 class PendingOffer:
     """An offer of a seat, and the seats that have not answered it."""
 
@@ -94,6 +94,38 @@ class ShuffleStage(NamedTuple):
 
 class TableState:
     """The state of one table, with all its secrets; what a viewer may know comes from ``view`` and ``events_of``."""
+
+    __slots__ = (
+        "__weakref__",
+        "_choices",
+        "_counts_time",
+        "_match",
+        "_reconsidered",
+        "at",
+        "clock",
+        "contents",
+        "declined",
+        "due",
+        "ended_by",
+        "fixed",
+        "game",
+        "hints_agreed",
+        "ids",
+        "last_non_action",
+        "moves",
+        "offers",
+        "over",
+        "plan",
+        "prompt_seq",
+        "rematch",
+        "seats",
+        "seq",
+        "setup",
+        "shuffle",
+        "started",
+        "summaries",
+        "used_commitments",
+    )
 
     def __init__(self, created: Created) -> None:
         self.plan = created

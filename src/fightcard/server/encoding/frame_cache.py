@@ -49,6 +49,8 @@ _public_events = lru_cache(MOST_SHARED)(PublicEvents)
 class EncodedParts:
     """Encoded parts of the public state (``frames.PublicParts``), cached until an entry other than an action."""
 
+    __slots__ = ("_clock", "_seats", "_shuffle", "events", "last_non_action", "state")
+
     def __init__(self, state: TableState) -> None:
         self.state, self.last_non_action = state, state.last_non_action
         self.events = _public_events(state.match.position.game) if state.started else None
@@ -80,6 +82,8 @@ class EncodedParts:
 
 class EncodedFrames:
     """The newest frames of one table; older entries are encoded on demand."""
+
+    __slots__ = ("_parts", "_public", "_seq", "_states", "_table_state", "_told", "_views")
 
     def __init__(self) -> None:
         self._table_state: TableState | None = None

@@ -50,6 +50,8 @@ async def _check_nothing() -> None:
 class CommandQueue:
     """Serialises the commands of one table."""
 
+    __slots__ = ("_held", "_noops", "_on_applied", "check_log", "context", "damage", "lock", "on_written")
+
     def __init__(self, context: TableContext, on_applied: Callable[[], object]) -> None:
         self.context = context
         self.lock = TurnLock()

@@ -13,6 +13,8 @@ from .tasks import TableTasks
 class TableContext:
     """The shared context of one live table."""
 
+    __slots__ = ("_mine_since", "ahead", "mine", "name", "settings", "state", "store", "tasks")
+
     def __init__(self, name: str, state: TableState, store: Store, settings: ServerSettings) -> None:
         self.name, self.state, self.store, self.settings = name, state, store, settings
         self.tasks = TableTasks(name)

@@ -23,6 +23,8 @@ CLOCK_MARGIN = 0.01  # seconds after a deadline, so that it has passed for certa
 class TableTimers:
     """The timers of one table. ``on_presence`` is called when a player counts as lost, absent or gone."""
 
+    __slots__ = ("_clock", "_context", "_queue", "_shuffle", "_stage", "presence")
+
     def __init__(self, context: TableContext, queue: CommandQueue, on_presence: Callable[[], None]) -> None:
         self._context, self._queue = context, queue
         self.presence = Presence(len(context.state.seats), context.settings.timers, on_presence)

@@ -37,6 +37,7 @@ class Limits:
     joins: RateLimit = RateLimit(60, 1)
     lobby: RateLimit = RateLimit(40, 2)  # looks at the list of one address
     lobby_entries: int = 3  # of one address
+    lobby_joins: RateLimit = RateLimit(30, 1 / 20)  # seats at strangers' tables, each of which ends an entry
     messages: RateLimit = RateLimit(20, 10)  # of one address at one seat
     frames: RateLimit = RateLimit(40, 20)  # of one socket besides its messages: pings, pongs, fragments
     traffic: RateLimit = RateLimit(65_536, 16_384)  # bytes of one socket besides its messages

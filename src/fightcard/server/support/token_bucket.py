@@ -16,14 +16,14 @@ class TokenBucket:
         self.limit = limit
         self._left: dict[str, tuple[float, float]] = {}  # by key: tokens left, and when they were counted
 
-    def take(self, key: str, cost: float = 1) -> bool:
-        """Take tokens if enough are left; return whether they were."""
+    def take(self, key: str, cost: float = 1, reserve: float = 0) -> bool:
+        """Take tokens if enough are left, and so many more in reserve; return whether they were."""
         now, burst = time.monotonic(), self.limit.burst
         left, since = self._left.pop(key, (burst, now))  # those used last are last
         left += (now - since) * self.limit.rate
         if left > burst:
             left = burst
-        enough = left >= cost
+        enough = left >= cost + reserve
         self._left[key] = (left - cost if enough else left, now)  # a rejected request consumes no tokens
         if len(self._left) > MAX_KEYS:
             self._forget(now)

@@ -43,6 +43,8 @@ class RateLimiter:
         self._loopback_tables = TokenBucket(limits.tables_here)
         self._lobby = TokenBucket(limits.lobby)
         self._loopback_lobby = TokenBucket(_times(limits.lobby, LOOPBACK_FACTOR))
+        self._lobby_joins = TokenBucket(limits.lobby_joins)
+        self._loopback_lobby_joins = TokenBucket(_times(limits.lobby_joins, LOOPBACK_FACTOR))
         self._tournaments = TokenBucket(limits.tournaments)
         self._loopback_tournaments = TokenBucket(limits.tournaments_here)
         self._sockets: Counter[str] = Counter()  # by network
@@ -79,6 +81,11 @@ class RateLimiter:
     def allow_lobby(self, address: str) -> bool:
         """Charge a look at the list of the lobby to an address."""
         bucket = self._loopback_lobby if is_loopback(address) else self._lobby
+        return bucket.take(network_of(address))
+
+    def allow_lobby_join(self, address: str) -> bool:
+        """Charge a seat at a stranger's table to an address, which could empty the list otherwise."""
+        bucket = self._loopback_lobby_joins if is_loopback(address) else self._lobby_joins
         return bucket.take(network_of(address))
 
     def allow_join(self, address: str, credential: str = "") -> bool:

@@ -25,6 +25,24 @@ def _do_nothing() -> None:
 class Outbox:
     """Sends one client what is new, in one piece at the end of each turn of the loop: each write is a system call."""
 
+    __slots__ = (
+        "_closed",
+        "_connection",
+        "_devices_seen",
+        "_expires",
+        "_last_sent",
+        "_live_seen",
+        "_live_sent",
+        "_loop",
+        "_scheduled",
+        "_state_sent",
+        "_write_timeout",
+        "responses",
+        "seat",
+        "table",
+        "timeout",
+    )
+
     def __init__(
         self, connection: SocketConnection, table: LiveTable, seat: int, since: int, write_timeout: float
     ) -> None:

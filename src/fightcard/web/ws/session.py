@@ -50,6 +50,30 @@ class Flood(Exception):
 class SocketSession:
     """One client at one table."""
 
+    __slots__ = (
+        "_act_done",
+        "_acting",
+        "_arrived",
+        "_bucket",
+        "_create_rematch",
+        "_hints",
+        "_reserve",
+        "_revoked",
+        "_task",
+        "_token",
+        "_waits",
+        "connection",
+        "credential",
+        "limiter",
+        "metrics",
+        "outbox",
+        "seat",
+        "settings",
+        "table",
+        "websocket",
+        "workers",
+    )
+
     def __init__(
         self, websocket: WebSocket, table: LiveTable, token: Token, state: AppState, create_rematch: CreateRematch
     ) -> None:
@@ -59,6 +83,7 @@ class SocketSession:
         self.workers = state.workers
         self._create_rematch = create_rematch
         self._bucket = message_bucket_key(websocket.scope)
+        self._reserve = max(0, state.settings.limits.messages.burst - UNTHROTTLED)  # with less left, messages wait
         self._hints: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[Any] | None = None  # that serves this client
         self._revoked = False
@@ -170,9 +195,11 @@ class SocketSession:
         """Begin an action without a turn of the task; return False if it has to take its turn."""
         table = self.table
         at_once = self._waits and not (self._acting or self._revoked) and text.startswith(ACT)
-        if not at_once or not table.queue.is_ready or not table.bots.at_rest or not self._is_calm:
+        if not at_once or not table.queue.is_ready or not table.bots.at_rest:
             return False
-        if not table.message_budget.take(self._bucket):
+        if len(self.outbox.responses) > MAX_RESPONSES_WAITING or not table.message_budget.take(
+            self._bucket, 1, self._reserve
+        ):
             return False
         message = read_message(text)
         if not isinstance(message, client_messages.Act):
@@ -184,13 +211,6 @@ class SocketSession:
         command = commands.PlayAction(self.seat, message.action, message.seq)
         table.queue.begin(command, origin, partial(self._acted, message.id, arrived))
         return True
-
-    @property
-    def _is_calm(self) -> bool:
-        """Return whether the client need not be slowed down."""
-        if len(self.outbox.responses) > MAX_RESPONSES_WAITING:
-            return False
-        return self.table.message_budget.spent(self._bucket) < UNTHROTTLED
 
     def _acted(self, move_id: str, arrived: int, outcome: int | Error) -> None:
         self._acting = False

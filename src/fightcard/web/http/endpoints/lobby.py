@@ -89,7 +89,7 @@ class LobbyEndpoints(Resource):
         """Sit down at a table of the list."""
         self._check_on()
         wish = await self.body(request, requests.JoinTable)
-        if not self.limiter.allow_join(address_of(request.scope)):
+        if not self.limiter.allow_lobby_join(address_of(request.scope)):
             raise TableRefuses("too-many-requests")
         return await self._sit_down(self.state.lobby.find(request.path_params["entry"]), wish.name)
 
@@ -100,7 +100,7 @@ class LobbyEndpoints(Resource):
         game = find_game(wish.game)
         options, clock = game.setup(wish.options).options.write(), read_clock(wish.clock)
         level = _level(wish.wait, wish.level)
-        if not self.limiter.allow_join(address_of(request.scope)):
+        if not self.limiter.allow_lobby_join(address_of(request.scope)):
             raise TableRefuses("too-many-requests")
         async with self.state.lobby.finding:
             for entry in matching(self.state.lobby.entries(game.name), options, clock, wish.own):

@@ -11,7 +11,7 @@ from fightcard.messages import requests, responses
 from fightcard.server import place_table
 from fightcard.server.pasted_records import PastedRecord, read_pasted
 from fightcard.server.support.server_clock import now_ms
-from fightcard.server.workers.review_pool import check_reviewable
+from fightcard.server.workers.review_pool import ReviewJob, check_reviewable
 from fightcard.table.state import TableState
 from fightcard.web.guard.costs import Cost
 from fightcard.web.guard.credentials import address_of, requested_target
@@ -45,7 +45,13 @@ class ReviewEndpoints(Resource):
             text, actions = await self.work(request, Cost.LARGE, lambda: _reviewable(state))
             job = pool.start(text, language, _client(request), actions)
             pool.remember_table(name, job)
-        return encoded_response(pool.body(job))
+        return await self._answer(request, job)
+
+    async def _answer(self, request: Request, job: ReviewJob) -> Response:
+        """What is ready of a review, which may be long."""
+        body = self.state.reviews.body(job)
+        await self.charge_length(request, len(body))
+        return encoded_response(body)
 
     # -- records that clients send --
 
@@ -65,7 +71,7 @@ class ReviewEndpoints(Resource):
         job = pool.find(pool.key(pasted.text, language))
         if job is None:
             job = pool.start(pasted.text, language, _client(request), len(pasted.record.actions))
-        return encoded_response(pool.body(job))
+        return await self._answer(request, job)
 
     async def pasted_replay(self, request: Request) -> Job:
         pasted = self._pasted(request)

@@ -20,6 +20,7 @@ from ..app_state import AppState
 from ..responses import read_body
 
 T = TypeVar("T")
+LONG = 1 << 16  # bytes of an answer that costs more to send
 Job = Callable[[], Response]  # the expensive part of a handler, for a worker
 Handler = Callable[[Request], Awaitable[Response | Job]]
 
@@ -67,6 +68,11 @@ class Resource:
         """Charge more than the endpoint's own cost, and run this part of its work on a worker."""
         await self.charge(request, cost)
         return await self.state.workers[cost].run(job, network_of(address_of(request.scope)))
+
+    async def charge_length(self, request: Request, size: int) -> None:
+        """Charge more for an answer that is long to send, even if it is ready."""
+        if size > LONG:
+            await self.charge(request, Cost.MEDIUM)
 
     async def body(self, request: Request, kind: type[T]) -> T:
         """Read the body of a request."""

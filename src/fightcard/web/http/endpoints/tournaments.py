@@ -37,7 +37,6 @@ from ..sessions import TOURNAMENT_ROLES, HeldTokens, set_cookie, set_tournament_
 from .shared import Endpoint, Job, Resource
 
 MAX_ENTRANTS = 64  # at a server: the pairings of more take too long
-LONG_DATA = 1 << 16  # bytes
 CSV = {"standings": standings_csv, "pairings": pairings_csv}
 FIRST_TOKENS: dict[TournamentRole, int] = {"organiser": ORGANISER, "enter": SPECTATOR, "follow": SPECTATOR}
 
@@ -79,12 +78,12 @@ class TournamentEndpoints(Resource):
         return live
 
     async def _data(self, request: Request, live: LiveTournament) -> TournamentData:
-        """Return the encoded data of a tournament; what is long to send costs more, even if it is ready."""
+        """Return the encoded data of a tournament."""
         data = live.data
         if data is None:
             data = await self.work(request, Cost.MEDIUM, live.compute_data)
-        elif len(data) > LONG_DATA:
-            await self.charge(request, Cost.MEDIUM)
+        else:
+            await self.charge_length(request, len(data))
         return cast(TournamentData, data)
 
     # -- making and reading --

@@ -41,18 +41,26 @@ OVERRUN_MEMORY = 1.0  # seconds within the budget after which earlier overruns a
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Closes peers that answer no ping, do not finish the closing handshake, or flood."""
 
+    __slots__ = (
+        "_flooded",
+        "_frame_left",
+        "_last_heard",
+        "_over_since",
+        "_over_until",
+        "_parsing",
+        "_pinged",
+        "_pong",
+        "_unparsed",
+        "budget",
+        "is_writable",
+        "on_text",
+        "on_writable",
+    )
+
     max_messages_waiting: float = 20
     frame_rate, traffic_rate = Rate(60, 30), Rate(1 << 17, 1 << 15)
     now_ms: Callable[[], int] = staticmethod(lambda: 0)  # the server's clock
     heartbeat = Heartbeat()
-    _flooded = False
-    _unparsed = b""
-    _frame_left = 0  # bytes of the current frame that have not come yet
-    _parsing: asyncio.Handle | None = None  # the next turn that parses
-    _over_since = _over_until = float("-inf")  # when the budget was overdrawn
-    _pong = b""  # to send when the client reads again
-    _last_heard = 0.0  # when the client last sent something, by the heartbeat
-    _pinged = False  # since then
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -61,6 +69,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.on_writable: Callable[[], object] = _do_nothing
         self.on_text: TextHandler | None = None
         self.budget = TrafficBudget(self.frame_rate, self.traffic_rate, self.loop.time())
+        self._flooded = False
+        self._unparsed = b""
+        self._frame_left = 0  # bytes of the current frame that have not come yet
+        self._parsing: asyncio.Handle | None = None  # the next turn that parses
+        self._over_since = self._over_until = float("-inf")  # when the budget was overdrawn
+        self._pong = b""  # to send when the client reads again
+        self._last_heard = 0.0  # when the client last sent something, by the heartbeat
+        self._pinged = False  # since then
 
     def handle_connect(self, event: Any) -> None:
         if self.conn.accept(event).status_code == HTTPStatus.SWITCHING_PROTOCOLS:  # otherwise the handshake is invalid
