@@ -10,7 +10,9 @@ import pytest
 import fightcard
 from fightcard.bots.search.warm_up import SearchEngines
 from fightcard.language import LANGUAGES, Speaker
-from fightcard.learn.coach import PLAIN_BATCH, WORLDS_PLAIN, coach, is_mistake
+from fightcard.learn import judge as judge_module
+from fightcard.learn.coach import coach
+from fightcard.learn.coach_losses import PLAIN_BATCH, WORLDS_PLAIN, coach_losses, is_mistake
 from fightcard.learn.estimates import Estimate
 from fightcard.learn.judge import Judgement, judge, merged
 
@@ -58,7 +60,7 @@ def test_coach_has_advice_at_every_moment(game: str) -> None:
 @pytest.mark.parametrize("game", fightcard.game_names())
 def test_coach_knows_what_the_seat_knows(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Promise F1: in every world that the seat cannot tell from the real one, the coach says the same."""
-    monkeypatch.setattr("fightcard.learn.coach.PLAIN_SECONDS", float("inf"))
+    monkeypatch.setattr("fightcard.learn.coach_losses.PLAIN_SECONDS", float("inf"))
     rng, position, asked = random.Random(4), fightcard.game(game).deal(seed=4), 0
     while asked < 2 and not position.is_over:
         for seat in position.due:
@@ -75,18 +77,18 @@ def test_coach_knows_what_the_seat_knows(game: str, monkeypatch: pytest.MonkeyPa
 def test_plain_coach_answers_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without compiled code it stops at the end of its time, and says what it has found out by then."""
     monkeypatch.setattr(SearchEngines, "ready", lambda engines: engines.plain)
-    monkeypatch.setattr("fightcard.learn.coach.PLAIN_SECONDS", 0.0)
+    monkeypatch.setattr("fightcard.learn.coach_losses.PLAIN_SECONDS", 0.0)
     judged: list[int] = []
 
     def counted(*given: Any, **more: Any) -> Judgement:
         judged.append(more["worlds"])
         return judge(*given, **more)
 
-    monkeypatch.setattr("fightcard.learn.coach.judge", counted)
+    monkeypatch.setattr("fightcard.learn.coach_losses.judge", counted)
     position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F")
     assert coach(position, 0).matter is not None
     assert judged == [PLAIN_BATCH], "one batch, since there is no time for more"
-    monkeypatch.setattr("fightcard.learn.coach.PLAIN_SECONDS", float("inf"))
+    monkeypatch.setattr("fightcard.learn.coach_losses.PLAIN_SECONDS", float("inf"))
     coach(position, 0)
     assert sum(judged[1:]) == WORLDS_PLAIN
 
@@ -112,3 +114,38 @@ def _kinds(game: str) -> list[str]:
     from importlib import import_module
 
     return list(import_module(f"fightcard.games.{game}.events").NAMES_OF_EVENTS.values())
+
+
+def test_choice_in_doubt_is_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mistake that the first look cannot tell from an error of its sample is warned of; a sure one costs no more."""
+    position = fightcard.game("fightdrome").position("top=K60 hand0=P20,K80,F").observe(0)
+    actions = position.legal_actions(0)
+
+    def judged(lead: float, spread: float, worlds: int, only: tuple[str, ...]) -> Judgement:
+        tried = [action for action in actions if not only or action in only]
+        losses = {action: 0.0 if action == actions[0] else lead for action in tried}
+        rows = [
+            [0.6 - losses[each] - (spread * (-1) ** (row // 2) if losses[each] else 0) for each in tried]
+            for row in range(worlds)
+        ]
+        return judge_module._sampled(0, tried, None, rows)
+
+    asked: list[tuple[str, ...]] = []
+
+    def judging(spread: float) -> None:
+        def look(*_: Any, worlds: int, only: tuple[str, ...] = (), **more: Any) -> Judgement:
+            asked.append(only)
+            return judged(0.1, 0.0 if only else spread, worlds, only)
+
+        monkeypatch.setattr("fightcard.learn.coach_losses.judge", look)
+
+    monkeypatch.setattr(SearchEngines, "ready", lambda engines: object())
+    judging(0.0)
+    sure = coach_losses(position, 0, seed=1)
+    assert asked == [()]
+    judging(0.4)
+    found = coach_losses(position, 0, seed=1)
+    assert asked[1:] == [(), tuple(actions)]
+    for each in (sure, found):
+        assert each is not None
+        assert {action for action, loss in each.losses.items() if is_mistake(loss)} == set(actions[1:])

@@ -188,7 +188,7 @@ def assess(seen: Position | Observation, seat: int, action: str, *, worlds: int 
     >>> found.loss.value, str(found.label), found.judgement.best.action
     (0.0, 'best', '9')
     """
-    observation, other = observed(seen, seat), _other(seed)
+    observation, other = observed(seen, seat), other_seed(seed)
     first = judge(observation, seat, worlds=worlds, seed=seed)
     loss = first.loss(action)
     if not first.rows or loss.value < NOTICEABLE:
@@ -207,13 +207,22 @@ def assessed(judgement: Judgement, action: str) -> Assessment:
     return Assessment(action, judgement, judgement.loss(action), judgement.label(action))
 
 
-def _assess_sealed(action: str, first: Judgement, second: Judgement) -> Assessment:
-    """Regret matching has errors that more worlds do not show: a small loss counts if two of them agree."""
+def other_seed(seed: int) -> int:
+    """Return the seed of a second look."""
+    return seed + SECOND_SEED
+
+
+def agreed_loss(first: Judgement, second: Judgement, action: str) -> Estimate:
+    """Return the cost of a sealed choice by two judgements: regret matching has errors that more worlds do not show."""
     losses = [each.loss(action) for each in (first, second)]
     spread = abs(losses[0].value - losses[1].value) / 2
-    loss = Estimate(
-        (losses[0].value + losses[1].value) / 2, max(spread, sqrt(losses[0].se ** 2 + losses[1].se ** 2) / 2)
-    )
+    error = max(spread, sqrt(losses[0].se ** 2 + losses[1].se ** 2) / 2)
+    return Estimate((losses[0].value + losses[1].value) / 2, error)
+
+
+def _assess_sealed(action: str, first: Judgement, second: Judgement) -> Assessment:
+    """Assess a sealed choice: a small loss counts if two judgements agree."""
+    loss = agreed_loss(first, second, action)
     label = label_of(loss.value, loss.se, in_mix=first.is_in_mix(action) or second.is_in_mix(action))
     if loss.value < LEAST_SEALED:
         label = milder(label, milder(first.label(action), second.label(action)))

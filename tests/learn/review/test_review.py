@@ -38,7 +38,8 @@ def small_samples(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judge, "SIMULATIONS", 3_000)
     monkeypatch.setattr(valuers, "engine_of", plain_engine)
     monkeypatch.setattr(valuers, "assess", partial(assess, worlds=4))
-    monkeypatch.setattr(valuers, "PLAYED", 4)
+    monkeypatch.setattr(valuers, "affordable_games", lambda play_outs, moments: 4)
+    monkeypatch.setattr(valuers, "games_of_line", lambda games: games)
     monkeypatch.setattr(valuers, "DEALS", 20)
     monkeypatch.setattr(valuers, "_prior", valuers._prior.__wrapped__)  # nobody else gets that of few deals
 

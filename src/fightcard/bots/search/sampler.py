@@ -33,6 +33,7 @@ class SamplePlan:
     simulations: int  # of regret matching, where another seat chooses at the same time
     depth: int  # choices before the value network is asked
     seed: int = 0
+    first: int = 0  # the number of the first world: other worlds of the same plan
 
 
 @dataclass(frozen=True)
@@ -98,9 +99,9 @@ class PlayOuts:
     def _run(self, root: State, task: SearchTask, plan: SamplePlan, seat: int = 0) -> Row:
         engine = self.engine
         context = SearchContext(seat, 0, self.seats, plan.depth, _key(engine, "out", plan.seed), engine.weights)
-        totals = engine.totals(plan.worlds)
+        totals, whole = engine.totals(plan.worlds), task._replace(first=plan.first, worlds=plan.worlds)
         with engine.workspaces(root) as workspaces:
-            found = int(engine.rules.search_step(task._replace(worlds=plan.worlds), context, workspaces[0], totals))
+            found = int(engine.rules.search_step(whole, context, workspaces[0], totals))
         return [int(totals.samples[world]) / POINT for world in range(found)]
 
 

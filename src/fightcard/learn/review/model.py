@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from fightcard.core.reasons import Reason
 from fightcard.core.review_data import ReviewKind
-from fightcard.learn.estimates import Estimate
+from fightcard.learn.estimates import Estimate, root_sum
 from fightcard.learn.judge import JudgedChoice
+from fightcard.learn.labels import SURE
 
 LUCK: tuple[ReviewKind, ...] = ("chance", "hidden", "meeting")
 DECISIONS: tuple[ReviewKind, ...] = ("choice", "sealed", "resignation")
@@ -101,11 +102,30 @@ class Review:
 
     @property
     def turning_points(self) -> tuple[int, ...]:
-        """The entries that moved side 0's share most, in their order: at most five, each by a tenth or more."""
-        before = [self.start, *(point.table.value for point in self.line)]
-        moved = {point.entry: point.table.value - before[place] for place, point in enumerate(self.line)}
-        largest = sorted(moved, key=lambda entry: -abs(moved[entry]))[:TURNING_POINTS]
-        return tuple(sorted(entry for entry in largest if abs(moved[entry]) >= LEAST_TURN))
+        """The entries that moved side 0's share most, in order: at most five, each clearly by a tenth or more."""
+        before = [Estimate(self.start), *(point.table for point in self.line)]
+        turns = [_Turn(point.entry, last, point.table) for last, point in zip(before, self.line, strict=False)]
+        largest = sorted(turns, key=lambda turn: -turn.moved)[:TURNING_POINTS]
+        return tuple(sorted(turn.entry for turn in largest if turn.is_clear))
 
 
 TURNING_POINTS, LEAST_TURN = 5, 0.10
+
+
+@dataclass(frozen=True)
+class _Turn:
+    """What one moment has changed of side 0's share."""
+
+    entry: int
+    before: Estimate
+    after: Estimate
+
+    @property
+    def moved(self) -> float:
+        """Return the size of the change."""
+        return abs(self.after.value - self.before.value)
+
+    @property
+    def is_clear(self) -> bool:
+        """Return whether the change is large enough, and more than an error of the estimates."""
+        return self.moved >= max(LEAST_TURN, SURE * root_sum([self.before.se, self.after.se]))

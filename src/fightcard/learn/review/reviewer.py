@@ -59,7 +59,7 @@ class Reviewer:
     @cached_property
     def valuer(self) -> Valuer:
         """The valuer of the positions."""
-        return valuer_of(self.game)
+        return valuer_of(self.game, len(self.record.actions))
 
     def prepare(self) -> None:
         """Wait for the compiler, however long that takes."""

@@ -16,8 +16,9 @@ from fightcard.learn.estimates import Estimate, mean
 from fightcard.learn.judge import Assessment, assess, by_reference, engine_of, reference_module
 from fightcard.learn.judge import assessed as assessed_at_once
 
+from .budget import affordable_games, games_of_line, until_sure
+
 DEALS = 4_000  # games behind a prior
-PLAYED = 800  # games behind a point of the line
 
 ROUNDED = 12  # digits of an exact value: a half is a half
 
@@ -51,9 +52,9 @@ class Valuer(Protocol):
         """The weight of the current Match for the game."""
 
 
-def valuer_of(game: Game) -> Valuer:
-    """The valuer of a game."""
-    return ReferenceValuer(game) if reference_module(game.definition) is not None else PlayOutValuer(game)
+def valuer_of(game: Game, moments: int) -> Valuer:
+    """The valuer of a game with so many moments."""
+    return ReferenceValuer(game) if reference_module(game.definition) is not None else PlayOutValuer(game, moments)
 
 
 class PlayOutValuer:
@@ -61,8 +62,8 @@ class PlayOutValuer:
 
     exact = False
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, game: Game, moments: int) -> None:
+        self.game, self._moments = game, moments
 
     def prepare(self) -> None:
         engine_of(self.game.definition)
@@ -71,6 +72,10 @@ class PlayOutValuer:
     def play_outs(self) -> PlayOuts:
         """The games that are played out."""
         return PlayOuts(engine_of(self.game.definition), self.game.setup)
+
+    @cached_property
+    def _budget(self) -> int:
+        return affordable_games(self.play_outs, self._moments)
 
     def prior(self) -> Estimate:
         return Estimate(0.5) if self.game.definition.has_equal_sides(self.game.setup) else _prior(self.game)
@@ -84,10 +89,11 @@ class PlayOutValuer:
             seat: definition.choice_of_action(state, seat, self.game.read_action(action))
             for seat, action in choices.items()
         }
-        return mean(self.play_outs.from_state(state, forced, _plan(seed)))
+        return until_sure(lambda plan: self.play_outs.from_state(state, forced, plan), seed, self._budget)
 
     def seen(self, position: Position, seat: int, seed: int) -> Estimate:
-        found = mean(self.play_outs.from_observation(position.observed(seat), seat, _plan(seed)))
+        state, games = position.observed(seat), games_of_line(self._budget)
+        found = until_sure(lambda plan: self.play_outs.from_observation(state, seat, plan), seed, games)
         return found if self.game.side_of(seat) == 0 else Estimate(1 - found.value, found.se)
 
     def assess(self, position: Position, seat: int, action: str, seed: int) -> Assessment:
@@ -97,13 +103,10 @@ class PlayOutValuer:
         return 1.0
 
 
-def _plan(seed: int, games: int | None = None) -> SamplePlan:
-    return SamplePlan(games or PLAYED, 0, TO_THE_END, seed)
-
-
 @lru_cache(maxsize=32)
 def _prior(game: Game) -> Estimate:
-    return mean(PlayOuts(engine_of(game.definition), game.setup).from_deal(_plan(0, DEALS)))
+    made = PlayOuts(engine_of(game.definition), game.setup)
+    return mean(made.from_deal(SamplePlan(DEALS, 0, TO_THE_END)))
 
 
 class ReferenceValuer:

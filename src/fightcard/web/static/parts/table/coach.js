@@ -6,7 +6,7 @@ import { laterPart } from "../../later.js";
 import { dress } from "../../tables/index.js";
 
 const FIRST_GAMES = 3; // finished games until the coach is off by itself
-const PATIENCE = 2500; // milliseconds that a card waits for the coach, whatever it may say
+const PATIENCE = 4000; // milliseconds that a card waits for the coach, whatever it may say
 
 /**
  * @typedef {{code: string, arguments: Record<string, any>}} Reason
