@@ -248,9 +248,11 @@ def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
         comparison_rows,
         difference_lines,
         disagreement_lines,
+        setup_lines,
     )
 
     _show_head(speaker, found)
+    show_lines(setup_lines(speaker, found))
     output.show()
     show_lines((*difference_lines(speaker, found), *disagreement_lines(speaker, found)))
     for bot in found.bots if found.differed else ():
@@ -258,7 +260,7 @@ def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
         output.show(bot_line(speaker, bot))
         metrics = found.metrics(bot)
         told = {n: each for n, each in metrics.items() if not n.startswith(CARD) or each["p"] < SIGNIFICANT}
-        show_rows([comparison_head(speaker), *(cells for _, cells in comparison_rows(speaker, told))])
+        show_rows([comparison_head(speaker), *(cells for _, cells in comparison_rows(speaker, found.study.game, told))])
         if len(told) < len(metrics):
             output.show(speaker.say("study-cards-left-out", count=len(metrics) - len(told)))
 
@@ -322,6 +324,7 @@ def _show_matrix(speaker: Speaker, found: Matrix) -> None:
     from fightcard.lab.study.reports.study_report import bot_line
 
     _show_head(speaker, found)
+    show_lines(words.legend_lines(speaker, found))
     if leaders := words.leader_lines(speaker, found):
         output.show()
         show_lines((*leaders, *words.order_lines(speaker, found)))
