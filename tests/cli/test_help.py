@@ -7,6 +7,7 @@ import pytest
 
 from fightcard import __version__
 from fightcard.cli.command_tree import FIGHTCARD
+from fightcard.core.study import METRICS
 from tests.cli.helpers import COMMANDS, LANGUAGES, fightcard_says
 
 USAGE = {"en": "Usage:", "de": "Aufruf:", "es": "Uso:"}
@@ -35,6 +36,13 @@ def test_every_command_explains_itself(command: str, language: str) -> None:
     assert max(map(len, answer.out.splitlines())) <= 80
     if language != "en":
         assert not any(word in answer.out for word in CLICKS_OWN_WORDS)
+
+
+@pytest.mark.parametrize("command", ["compare", "sweep", "tune"])
+def test_studies_explain_what_they_measure(command: str) -> None:
+    """Goals of ``tune`` are written with these names."""
+    out = fightcard_says(command, "--help").out
+    assert all(f"\n  {metric} " in out for metric in METRICS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

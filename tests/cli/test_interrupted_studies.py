@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -18,8 +19,8 @@ from tests.cli.test_process import hear_interrupts
 from tests.waiting import wait_until
 
 BOTS = Path(__file__).parents[1] / "bots" / "own_bots.py"
-OWN = ("--bots", "mine.py:First", "--seed", "1", "--jobs", "2", "--json")  # asked one by one: nothing is compiled
-ENDLESS, FEW = ("--games", "1000000"), ("--games", "8")
+OWN = ("--bots", "bots/mine.py:First", "--jobs", "2", "--json")  # asked one by one: nothing is compiled
+ENDLESS, FEW = "1000000", "8"
 STUDIES = {
     "sweep": ("cartisora", "-o", "target=1..2", *OWN),
     "compare": ("cartisora", "--a", "-o target=1", "--b", "-o target=2", *OWN),
@@ -30,7 +31,8 @@ campaign = pytest.mark.campaign
 
 
 def started(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
-    shutil.copy(BOTS, folder / "mine.py")
+    (folder / "bots").mkdir(exist_ok=True)
+    shutil.copy(BOTS, folder / "bots" / "mine.py")
     return subprocess.Popen(
         [sys.executable, "-P", "-m", "fightcard", *arguments],
         stdout=subprocess.PIPE,
@@ -65,14 +67,18 @@ def interrupted(folder: Path, *arguments: str) -> tuple[bytes, str]:
 
 @pytest.mark.parametrize("kind", ["sweep", *(pytest.param(kind, marks=campaign) for kind in ("compare", "matrix"))])
 def test_ctrl_c_keeps_what_is_done(kind: str, tmp_path: Path) -> None:
-    stopped = json.loads(interrupted(tmp_path, kind, *STUDIES[kind], *ENDLESS)[0])
+    """The command that is printed goes on, though the bot is in another folder and no seed was given."""
+    answer, told = interrupted(tmp_path, kind, *STUDIES[kind], "--games", ENDLESS)
+    stopped = json.loads(answer)
     assert stopped["interrupted"]
     assert stopped["games"] > 0
-    process = started(tmp_path, kind, *STUDIES[kind], *FEW, "--resume")
+    command = told.split("Go on with: ")[1].splitlines()[0]
+    process = started(tmp_path, *shlex.split(command.replace(ENDLESS, FEW))[1:])
     out, err = process.communicate(timeout=300)
     assert process.returncode == 0, err.decode()
     resumed = json.loads(out)
     assert not resumed["interrupted"]
+    assert resumed["seed"] == stopped["seed"]
     assert resumed["games"] >= stopped["games"]
     assert kept_lines(tmp_path) == 0  # it is finished
 

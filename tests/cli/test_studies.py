@@ -19,6 +19,12 @@ STUDIES = {
     "sweep": ("cartisora", "-o", "target=1..2"),
     "tune": ("cartisora", "-o", "target=1", "--goal", "length within 1..1", "--change", "target=1..2", "--trials", "1"),
 }
+MEANINGS = {
+    "compare": ("part of a game that remains", "both sides together use this card", "how often luck alone"),
+    "matrix": ("share of the points of a row", "the mix that nobody could gain by leaving"),
+    "sweep": ("rounds a game; in Duels of Cartisora, Matches", "whose winner was behind for more than half"),
+    "tune": ("rounds a game; in Duels of Cartisora, Matches", "farthest from the goal"),
+}
 
 
 @pytest.fixture(autouse=True)
@@ -111,6 +117,26 @@ def test_matrix_says_who_is_strongest() -> None:
     assert data["strengths"]["levels"]["thumb"]["low"] > 0.5
 
 
+def test_comparison_says_what_a_and_b_are() -> None:
+    answer = fightcard_says("compare", "fightdrome", "--b", "-o breathing_space=yes", *SMALL, "--report", "report.html")
+    report = Path("report.html").read_text(encoding="utf-8")
+    for line in ("A: the standard rules", "B: breathing_space=yes"):
+        assert f"\n{line}\n" in answer.out
+        assert f">{line}<" in report
+
+
+def test_bot_that_never_notices_a_change_is_named() -> None:
+    words = ("-o", "duels=1", "--b", "-o panic=round", "--bots", "thumb,random", "--games", "8", "--seed", "1")
+    out = fightcard_says("compare", "champions", *words).out
+    assert "With ‘thumb’ no game differed." in out
+    assert "With ‘random’ no game differed." not in out
+
+
+def test_comparison_calls_cards_by_their_names() -> None:
+    study("compare", "--lang", "de", "--report", "report.html")
+    assert "Bube gespielt" in Path("report.html").read_text(encoding="utf-8")
+
+
 def test_intervals_of_shares_stay_between_0_and_1() -> None:
     data = fightcard_says(
         *(
@@ -129,6 +155,14 @@ def test_intervals_of_shares_stay_between_0_and_1() -> None:
     ).json
     for found in (*data["cells"], *data["strengths"]["random"].values()):
         assert 0 <= found["low"] <= found["value"] <= found["high"] <= 1
+
+
+@pytest.mark.parametrize(("kind", "meanings"), MEANINGS.items())
+def test_reports_say_what_their_words_mean(kind: str, meanings: tuple[str, ...]) -> None:
+    study(kind, "--report", "report.html")
+    report = Path("report.html").read_text(encoding="utf-8")
+    for meaning in (*meanings, "holds the true value in 95 of 100"):
+        assert meaning in report
 
 
 def test_full_disk_is_named_in_the_users_language() -> None:

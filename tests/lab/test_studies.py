@@ -17,7 +17,7 @@ from fightcard.lab.simulation.bot_games import make_contestant, start_game
 from fightcard.lab.simulation.checkpoint import Checkpoint
 from fightcard.lab.simulation.engine import Plan, make_engine
 from fightcard.lab.study.breakdown import Wanted, play_rows
-from fightcard.lab.study.measurement.equilibrium import _nearly, equilibrium
+from fightcard.lab.study.measurement.equilibrium import equilibrium, mix_ranges
 from fightcard.lab.study.measurement.estimates import Sums, beyond, holm, student_95
 from fightcard.lab.study.measurement.facts import Cell, Deals, FactPlayer
 from fightcard.lab.study.runner import Played, TaskResult
@@ -194,8 +194,23 @@ def test_holm_corrects_for_the_number_of_questions() -> None:
 def test_equilibrium_of_a_cycle_is_even() -> None:
     cycle = np.array([[0.5, 1.0, 0.0], [0.0, 0.5, 1.0], [1.0, 0.0, 0.5]])
     assert equilibrium(cycle).shares == pytest.approx([1 / 3] * 3)
-    assert _nearly(cycle).shares == pytest.approx([1 / 3] * 3, abs=1e-3)
+    wide = np.kron(cycle, np.ones((5, 5)))  # 15 rows, of which five each are the same
+    assert equilibrium(wide).shares.reshape(3, 5).sum(axis=1) == pytest.approx([1 / 3] * 3, abs=1e-3)
     assert equilibrium(np.array([[0.5, 0.6], [0.4, 0.5]])).shares == pytest.approx([1, 0])
+
+
+@pytest.mark.parametrize("rows", [3, 15])
+def test_ranges_of_a_mix_are_as_wide_as_the_noise_allows(rows: int) -> None:
+    """Small noise leaves a row that dominates alone; large noise leaves nothing certain."""
+    payoffs = np.full((rows, rows), 0.5)
+    payoffs[0, 1:], payoffs[1:, 0] = 0.6, 0.4
+    errors = np.ones((rows, rows)) - np.eye(rows)
+    low, high = mix_ranges(payoffs, 0.005 * errors, seed=1)
+    assert low[0] == pytest.approx(1, abs=0.01)
+    assert high[1:] == pytest.approx(0, abs=0.01)
+    low, high = mix_ranges(payoffs, 0.3 * errors, seed=1)
+    assert low[0] < 0.1
+    assert high.min() > 0.1
 
 
 # -- compare -----------------------------------------------------------------------------------------------------
@@ -249,6 +264,7 @@ def test_matrix_over_levels_and_over_an_option() -> None:
     game = fightcard.game("champions", duels="1")
     found = matrix(game, "levels", StudySettings(games=20, bots=("random", "thumb")))
     assert found.mix("") == {"random": 0, "thumb": 1}
+    assert found.mix_ranges("") == {"random": {"low": 0, "high": 0}, "thumb": {"low": 1, "high": 1}}
     table = matrix(game, "panic", StudySettings(games=20))
     assert table.rows == ("combat", "round")
     assert table.data()["mix"] is None

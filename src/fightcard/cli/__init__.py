@@ -17,7 +17,7 @@ from fightcard.language import LANGUAGES, Speaker, find_language
 
 from . import output
 from .command_tree import FIGHTCARD
-from .frame import game_of
+from .frame import game_of, remember_words
 
 INTERRUPTED = 130  # stopped with Ctrl-C
 NOBODY_READS = 141
@@ -48,7 +48,8 @@ def _obey(words: list[str], speaker: Speaker) -> int:
     game = ""
     try:
         find_language(_asked_language(words))
-        with FIGHTCARD.make_context("fightcard", words, obj=speaker) as context:
+        with FIGHTCARD.make_context("fightcard", list(words), obj=speaker) as context:
+            remember_words(context, words)
             try:
                 FIGHTCARD.invoke(context)
             finally:

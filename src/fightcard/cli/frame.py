@@ -6,19 +6,22 @@ into Fightcard's.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import click
 
 from fightcard import Unreadable
 from fightcard.core.definition import GameDefinition
+from fightcard.core.study import METRICS
 from fightcard.language import Speaker
 from fightcard.registry import BOTS
 
 from . import output
 
-GAME = "fightcard.game"  # in the notes that the contexts of one call share
+GAME, WORDS = "fightcard.game", "fightcard.words"  # in the notes that the contexts of one call share
 
 
 def _say(context: click.Context, message: str) -> str:
@@ -34,6 +37,20 @@ def remember_game(game: GameDefinition) -> None:
 def game_of(context: click.Context) -> str:
     """The game that the command was about, as far as it got."""
     return str(context.meta.get(GAME, ""))
+
+
+def remember_words(context: click.Context, words: Sequence[str]) -> None:
+    """These are the words of the whole command line."""
+    context.meta[WORDS] = words
+
+
+def resuming_command(seed: int) -> str:
+    """The command line that goes on with what was stopped: the one that was given, its seed and ``--resume``."""
+    context = click.get_current_context()
+    words = ["fightcard", *context.meta[WORDS]]
+    words += ["--seed", str(seed)] if context.params["seed"] is None else []
+    words += [] if context.params["resume"] else ["--resume"]
+    return shlex.join(words)
 
 
 class CliArgument(click.Argument):
@@ -82,19 +99,35 @@ HELP = CliOption(
 LANGUAGE = CliOption("--lang", text="cli-option-lang", value="en|de|es", expose_value=False)
 
 
-class Command(click.Command):
-    """A command: ``text`` is the message that explains it; examples are the same in every language.
+@dataclass(frozen=True)
+class Glossary:
+    """Names that a help page explains, below a heading; ``message`` is what the messages of all names begin with."""
 
-    With ``levels`` its page lists those of the computer.
-    """
+    heading: str
+    message: str
+    names: Sequence[str]
+
+
+LEVEL_GLOSSARY = Glossary("levels", "level-", tuple(BOTS))
+METRIC_GLOSSARY = Glossary("study-measured", "study-meaning-", METRICS)
+
+
+class Command(click.Command):
+    """A command: ``text`` is the message that explains it; examples are the same in every language."""
 
     def __init__(
-        self, name: str, *, text: str, examples: Sequence[str] = (), levels: bool = False, **attributes: Any
+        self,
+        name: str,
+        *,
+        text: str,
+        examples: Sequence[str] = (),
+        glossaries: Sequence[Glossary] = (),
+        **attributes: Any,
     ) -> None:
         attributes["params"] = [*attributes.get("params", ()), LANGUAGE, HELP]
         settings = {"allow_extra_args": True, "max_content_width": output.WIDE}
         super().__init__(name, context_settings=settings, add_help_option=False, **attributes)
-        self.text, self.examples, self.levels = text, examples, levels
+        self.text, self.examples, self.glossaries = text, examples, glossaries
 
     # -- arguments --
 
@@ -137,9 +170,9 @@ class Command(click.Command):
         formatter.write_paragraph()
         formatter.write_text(_say(ctx, self.text))
         self.format_rows(ctx, formatter)
-        if self.levels:
-            with formatter.section(_say(ctx, "levels")):
-                formatter.write_dl([(name, _say(ctx, f"level-{name}")) for name in BOTS])
+        for glossary in self.glossaries:
+            with formatter.section(_say(ctx, glossary.heading)):
+                formatter.write_dl([(name, _say(ctx, glossary.message + name)) for name in glossary.names])
         if self.examples:
             with formatter.section(_say(ctx, "cli-examples")):
                 for example in self.examples:
@@ -191,7 +224,7 @@ def command(
     *parameters: click.Parameter,
     text: str,
     examples: Sequence[str] = (),
-    levels: bool = False,
+    glossaries: Sequence[Glossary] = (),
     values: Callable[..., object] | None = None,
 ) -> Callable[[Callable[..., None]], Command]:
     """Make a function a command: it receives the speaker and the values of the parameters.
@@ -208,6 +241,8 @@ def command(
                 function(speaker, values(**given))
 
         callback = click.pass_obj(called)
-        return Command(name, text=text, examples=examples, levels=levels, params=list(parameters), callback=callback)
+        return Command(
+            name, text=text, examples=examples, glossaries=glossaries, params=list(parameters), callback=callback
+        )
 
     return make

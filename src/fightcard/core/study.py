@@ -10,6 +10,8 @@ from typing import Any, Protocol
 
 from .definition import Setup
 
+METRICS = ("win_rate", "opener", "draws", "length", "decisions", "decisiveness", "lead_changes", "comebacks")
+
 StudyNote = tuple[str, Mapping[str, object]]  # why something has no effect: a message with its arguments
 
 

@@ -22,7 +22,8 @@ cli-option-a = Der erste Regelsatz: Optionen -o und --cards in Anführungszeiche
 cli-option-b = Der zweite Regelsatz, ebenso.
 cli-option-over = Was verglichen wird: classes, weapons, characters, levels oder OPTION[=WERTE].
 cli-option-rows = Nur diese Zeilen, mit Kommas dazwischen.
-cli-option-study-bots = Die Studie wird mit jedem dieser Bots auf beiden Seiten wiederholt (Standard: thumb); bei levels sind sie die Zeilen.
+cli-option-study-bots = Die Studie wird mit jedem dieser Bots auf beiden Seiten wiederholt (Standard: thumb).
+cli-option-matrix-bots = Die Studie wird mit jedem dieser Bots auf beiden Seiten wiederholt (Standard: thumb); bei levels sind sie die Zeilen.
 cli-option-study-games = Wie viele Spiele je Zelle und Bot, zwei je Verteilung (Standard: 1000).
 cli-option-resume = Dieselbe Studie dort fortsetzen, wo sie abgebrochen wurde.
 cli-option-report = Auch einen Bericht mit Diagrammen als HTML-Datei schreiben.
@@ -45,7 +46,26 @@ study-metric-decisions = Entscheidungen je Spiel
 study-metric-decisiveness = frühe Entscheidung
 study-metric-lead_changes = Führungswechsel
 study-metric-comebacks = Aufholjagden
-study-metric-card = Gebrauch von { $card }
+study-metric-card = { $card } gespielt
+
+study-measured = Was gemessen wird
+study-meaning-win_rate = Anteil der Punkte dessen, was Seite 0 spielt, von beiden Plätzen aus; ein Unentschieden ist ein halber Punkt
+study-meaning-opener = Anteil der Punkte der Seite, die eröffnet; nur in Spielen, in denen das eine tut
+study-meaning-draws = Anteil der Spiele ohne Sieger
+study-meaning-length = Runden je Spiel; bei „Duelle von Cartisora“ Partien
+study-meaning-decisions = Entscheidungen beider Seiten in einem Spiel
+study-meaning-decisiveness = Teil des Spiels, der noch bleibt, wenn der Sieger endgültig in Führung geht: Bei fast 0 % entscheiden die letzten Züge
+study-meaning-lead_changes = wie oft in einem Spiel die Führung von einer Seite zur anderen wechselt
+study-meaning-comebacks = Anteil der Spiele, deren Sieger mehr als die halbe Zeit zurücklag
+study-meaning-card = wie oft beide Seiten zusammen diese Karte in einem Spiel gebrauchen
+study-term-points = Punkte
+study-meaning-points = Anteil der Punkte einer Zeile, die jede Verteilung von beiden Plätzen aus spielt; ein Unentschieden ist ein halber Punkt
+study-meaning-interval = enthält den wahren Wert in 95 von 100 solchen Studien; die beiden Spiele einer Verteilung zählen als eine Beobachtung
+study-meaning-p = wie oft ein solcher Unterschied durch bloßes Glück entstünde, korrigiert für die Zahl der Fragen (Holm); unter 0,05 heißt er signifikant und ist fett gedruckt
+study-meaning-exact = was die Zeile gewinnt, wenn beide Seiten perfekt spielen, aus der Lösung des Spiels; Bots können davon weit entfernt sein
+study-term-mix = Gleichgewicht
+study-meaning-mix = die Mischung, von der niemand mit Gewinn abweichen könnte, wenn die Wahl der Zeile das ganze Spiel wäre; in Klammern, wie weit das Rauschen der Zellen sie verschieben kann (in 95 von 100 solchen Tabellen)
+study-meaning-distance = wie weit der Wert, der am weitesten vom Ziel entfernt ist, außerhalb liegt
 
 ## Answers
 
@@ -56,10 +76,14 @@ study-title-tune = { $game }: abgestimmt auf „{ $goal }“
 study-games = { NUMBER($games) } Spiele mit Startwert { $seed }; jede Verteilung wurde von beiden Plätzen aus gespielt.
 study-bot = Mit „{ $bot }“ auf beiden Seiten:
 study-all-bots = Mittel aller Bots:
+study-setup = { $name }: { $rules }
+study-setup-standard = die Standardregeln
+study-setup-cards = Kartensatz { $digest }
 study-head-metric = was
 study-head-difference = B − A
 study-head-interval = 95-%-Intervall
 study-no-difference = Kein Spiel verlief anders.
+study-no-difference-with = Mit „{ $bot }“ verlief kein Spiel anders.
 study-differing = { $count ->
         [one] Eines von { NUMBER($games) } Spielpaaren verlief anders.
        *[other] { NUMBER($count) } von { NUMBER($games) } Spielpaaren verliefen anders.
@@ -104,10 +128,10 @@ study-table-caption = Anteile der Spiele in %, mit 95-%-Intervallen
 study-mix = Wie oft vernünftige Spieler jede Zeile wählen würden (Gleichgewicht)
 study-strength = Mittlere Punkte gegen alle anderen
 study-exact = genau
-study-exact-cell = Genau, { $row } gegen { $column }: { $value } %, mit „{ $bot }“ { $inside ->
-        [yes] innerhalb des Intervalls
-       *[no] außerhalb des Intervalls
-    }.
+study-exact-cell = Bei perfektem Spiel gewinnt { $row } gegen { $column } { $value } %, { $inside ->
+        [yes] innerhalb
+       *[no] außerhalb
+    } des Intervalls mit „{ $bot }“.
 study-kept = Abgebrochen; was gespielt ist, bleibt erhalten. Weiter mit: { $command }
 study-partial = Die Studie wurde vor ihrem Ende abgebrochen.
 study-report-written = Der Bericht steht in { $path }.

@@ -22,7 +22,8 @@ cli-option-a = The first rule set: -o and --cards options in quotation marks.
 cli-option-b = The second rule set, likewise.
 cli-option-over = What to compare: classes, weapons, characters, levels, or OPTION[=VALUES].
 cli-option-rows = Only these rows, with commas between.
-cli-option-study-bots = The study is repeated with each of these on both sides (default: thumb); over levels, they are the rows.
+cli-option-study-bots = The study is repeated with each of these on both sides (default: thumb).
+cli-option-matrix-bots = The study is repeated with each of these on both sides (default: thumb); over levels, they are the rows.
 cli-option-study-games = How many games for each cell and bot, two a deal (default: 1000).
 cli-option-resume = Go on with the same study where it was stopped.
 cli-option-report = Also write a report with charts as an HTML file.
@@ -47,6 +48,25 @@ study-metric-lead_changes = lead changes
 study-metric-comebacks = comebacks
 study-metric-card = use of { $card }
 
+study-measured = What is measured
+study-meaning-win_rate = share of the points of what side 0 plays, from both seats; a draw is half a point
+study-meaning-opener = share of the points of the side that opens; only in games in which one does
+study-meaning-draws = share of games without a winner
+study-meaning-length = rounds a game; in Duels of Cartisora, Matches
+study-meaning-decisions = choices of both sides in a game
+study-meaning-decisiveness = part of a game that remains when its winner takes the lead for good: near 0 %, games are decided by their last moves
+study-meaning-lead_changes = how often in a game the lead passes from one side to the other
+study-meaning-comebacks = share of games whose winner was behind for more than half of it
+study-meaning-card = how often both sides together use this card in a game
+study-term-points = points
+study-meaning-points = share of the points of a row, which plays each deal from both seats; a draw is half a point
+study-meaning-interval = holds the true value in 95 of 100 such studies; the two games of a deal count as one observation
+study-meaning-p = how often luck alone would bring such a difference, corrected for the number of questions (Holm); below 0.05 it is called significant, and stands in bold print
+study-meaning-exact = what the row wins if both sides play perfectly, from the solution of the game; bots need not come near it
+study-term-mix = equilibrium
+study-meaning-mix = the mix that nobody could gain by leaving, if choosing a row were the whole game; in brackets, how far the noise of the cells may move it (in 95 of 100 such tables)
+study-meaning-distance = how far what is farthest from the goal lies outside it
+
 ## Answers
 
 study-title-compare = { $game }: two rule sets compared
@@ -56,10 +76,14 @@ study-title-tune = { $game }: tuned for ‘{ $goal }’
 study-games = { NUMBER($games) } games with seed { $seed }; every deal was played from both seats.
 study-bot = With ‘{ $bot }’ on both sides:
 study-all-bots = Mean of all bots:
+study-setup = { $name }: { $rules }
+study-setup-standard = the standard rules
+study-setup-cards = card set { $digest }
 study-head-metric = what
 study-head-difference = B − A
 study-head-interval = 95 % interval
 study-no-difference = No game differed.
+study-no-difference-with = With ‘{ $bot }’ no game differed.
 study-differing = { $count ->
         [one] One of { NUMBER($games) } pairs of games went another way.
        *[other] { NUMBER($count) } of { NUMBER($games) } pairs of games went another way.
@@ -104,10 +128,10 @@ study-table-caption = Shares of games in %, with 95 % intervals
 study-mix = How often rational players would choose each (equilibrium)
 study-strength = Mean points against all others
 study-exact = exact
-study-exact-cell = Exact, { $row } against { $column }: { $value } %, { $inside ->
-        [yes] within the interval
-       *[no] outside the interval
-    } with ‘{ $bot }’.
+study-exact-cell = With perfect play { $row } wins { $value } % against { $column }, { $inside ->
+        [yes] within
+       *[no] outside
+    } the interval with ‘{ $bot }’.
 study-kept = Stopped; what was played is kept. Go on with: { $command }
 study-partial = The study was stopped before its end.
 study-report-written = The report is in { $path }.

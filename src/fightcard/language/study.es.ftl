@@ -22,7 +22,8 @@ cli-option-a = El primer reglamento: opciones -o y --cards entre comillas.
 cli-option-b = El segundo reglamento, igual.
 cli-option-over = Qué se compara: classes, weapons, characters, levels u OPCIÓN[=VALORES].
 cli-option-rows = Solo estas filas, separadas por comas.
-cli-option-study-bots = El estudio se repite con cada uno de estos en ambos lados (por defecto: thumb); con levels, son las filas.
+cli-option-study-bots = El estudio se repite con cada uno de estos en ambos lados (por defecto: thumb).
+cli-option-matrix-bots = El estudio se repite con cada uno de estos en ambos lados (por defecto: thumb); con levels, son las filas.
 cli-option-study-games = Cuántas partidas por celda y bot, dos por reparto (por defecto: 1000).
 cli-option-resume = Continuar el mismo estudio donde se detuvo.
 cli-option-report = Escribir también un informe con gráficos en un archivo HTML.
@@ -47,6 +48,25 @@ study-metric-lead_changes = cambios de líder
 study-metric-comebacks = remontadas
 study-metric-card = uso de { $card }
 
+study-measured = Qué se mide
+study-meaning-win_rate = parte de los puntos de lo que juega el lado 0, desde ambos asientos; un empate es medio punto
+study-meaning-opener = parte de los puntos del lado que abre; solo en juegos en los que alguno lo hace
+study-meaning-draws = parte de las partidas sin vencedor
+study-meaning-length = rondas por partida; en Duelos de Cartisora, mangas
+study-meaning-decisions = decisiones de ambos lados en una partida
+study-meaning-decisiveness = parte de la partida que queda cuando el vencedor toma la delantera definitiva: cerca del 0 % deciden las últimas jugadas
+study-meaning-lead_changes = cuántas veces en una partida pasa la delantera de un lado al otro
+study-meaning-comebacks = parte de las partidas cuyo vencedor fue por detrás más de la mitad del tiempo
+study-meaning-card = cuántas veces usan esta carta ambos lados juntos en una partida
+study-term-points = puntos
+study-meaning-points = parte de los puntos de una fila, que juega cada reparto desde ambos asientos; un empate es medio punto
+study-meaning-interval = contiene el valor verdadero en 95 de cada 100 estudios así; las dos partidas de un reparto cuentan como una observación
+study-meaning-p = con qué frecuencia daría la suerte sola una diferencia así, corregida por el número de preguntas (Holm); por debajo de 0,05 se llama significativa y va en negrita
+study-meaning-exact = lo que gana la fila si ambos lados juegan a la perfección, según la solución del juego; los bots pueden quedar lejos
+study-term-mix = equilibrio
+study-meaning-mix = la mezcla de la que nadie podría apartarse con provecho si elegir la fila fuera todo el juego; entre paréntesis, hasta dónde puede moverla el ruido de las celdas (en 95 de cada 100 tablas así)
+study-meaning-distance = cuánto queda fuera del objetivo el valor más alejado de él
+
 ## Answers
 
 study-title-compare = { $game }: comparación de dos reglamentos
@@ -56,10 +76,14 @@ study-title-tune = { $game }: ajustado a «{ $goal }»
 study-games = { NUMBER($games) } partidas con la semilla { $seed }; cada reparto se jugó desde ambos asientos.
 study-bot = Con «{ $bot }» en ambos lados:
 study-all-bots = Media de todos los bots:
+study-setup = { $name }: { $rules }
+study-setup-standard = las reglas estándar
+study-setup-cards = conjunto de cartas { $digest }
 study-head-metric = qué
 study-head-difference = B − A
 study-head-interval = intervalo del 95 %
 study-no-difference = Ninguna partida fue distinta.
+study-no-difference-with = Con «{ $bot }» ninguna partida fue distinta.
 study-differing = { $count ->
         [one] Uno de los { NUMBER($games) } pares de partidas fue distinto.
        *[other] { NUMBER($count) } de los { NUMBER($games) } pares de partidas fueron distintos.
@@ -104,10 +128,10 @@ study-table-caption = Porcentaje de partidas, con intervalos del 95 %
 study-mix = Con qué frecuencia elegirían cada fila jugadores racionales (equilibrio)
 study-strength = Puntos medios contra todos los demás
 study-exact = exacto
-study-exact-cell = Exacto, { $row } contra { $column }: { $value } %, { $inside ->
-        [yes] dentro del intervalo
-       *[no] fuera del intervalo
-    } con «{ $bot }».
+study-exact-cell = Con juego perfecto { $row } gana el { $value } % contra { $column }, { $inside ->
+        [yes] dentro
+       *[no] fuera
+    } del intervalo con «{ $bot }».
 study-kept = Detenido; lo jugado se conserva. Continúa con: { $command }
 study-partial = El estudio se detuvo antes de terminar.
 study-report-written = El informe está en { $path }.

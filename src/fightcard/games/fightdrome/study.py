@@ -13,7 +13,7 @@ from .options import EPIC, FAME
 from .setups import characters_of
 from .state import HAND, NOBODY, OPEN, PICK, REST, SLEEVE_LIMIT, STABLE, STAGGERED
 
-AXIS, GROUP_NAME, LEGEND = "characters", "character", ""
+AXIS, GROUP_NAME, LEGEND = "characters", "character", "fightdrome-note-characters"
 HAS_OPENER = True
 SLOTS = 240  # the cards of the largest box
 

@@ -160,6 +160,7 @@ fightdrome-option-stagger_cards = Was aus den durch Wanken verlorenen Karten wir
 fightdrome-option-epic_survivor = Wie es im Epischen Turnier für den überlebenden Kämpfer weitergeht: fresh (Deck neu gemischt, sieben neue Karten) oder gauntlet (er behält Hand, Stapel und Wunden).
 
 fightdrome-note-reconstructed = Ein Teil dieses Kartensatzes ist rekonstruiert: Nicht jede Stärke und nicht jede Anzahl ist gedruckt belegt.
+fightdrome-note-characters = Eine Zeile wie S01+L1 ist ein Charakter: ein Stack (wie viele Karten jeder Art) in einem Sleeve (die Reihenfolge seiner Angriffe).
 fightdrome-note-no-effect = Die Option { $option } bleibt in der gewählten Spielweise ohne Wirkung.
 fightdrome-note-always-two = Jedes Deck enthält { $card } genau zweimal: Weitere Exemplare in der Schachtel kommen in kein Deck.
 fightdrome-note-pile-unused = Kein Deck nimmt Karten vom Stapel mit { $card }.

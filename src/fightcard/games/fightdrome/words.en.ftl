@@ -157,6 +157,7 @@ fightdrome-option-stagger_cards = What happens to cards lost by Stagger: recycle
 fightdrome-option-epic_survivor = How the survivor of an Epic Tournament bout goes on: fresh (deck reshuffled, seven new cards) or gauntlet (keeps hand, piles and wounds).
 
 fightdrome-note-reconstructed = Part of this card set is a reconstruction: not every strength and number of copies is known from print.
+fightdrome-note-characters = A row such as S01+L1 is a character: a Stack (how many cards of each kind) in a Sleeve (the order of its Attacks).
 fightdrome-note-no-effect = The option { $option } has no effect in the mode you have chosen.
 fightdrome-note-always-two = Every deck holds { $card } exactly twice: more copies in the box never reach a deck.
 fightdrome-note-pile-unused = No deck takes cards from the pile of { $card }.

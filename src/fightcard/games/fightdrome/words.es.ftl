@@ -160,6 +160,7 @@ fightdrome-option-stagger_cards = Qué pasa con las cartas perdidas al tambalear
 fightdrome-option-epic_survivor = Cómo sigue el luchador superviviente en un Torneo épico: fresh (mazo barajado de nuevo y siete cartas nuevas) o gauntlet (conserva la mano, las pilas y las heridas).
 
 fightdrome-note-reconstructed = Una parte de este conjunto de cartas es una reconstrucción: no todas las fuerzas ni todos los números de copias constan impresos.
+fightdrome-note-characters = Una fila como S01+L1 es un personaje: un Stack (cuántas cartas de cada tipo) en una Sleeve (el orden de sus Ataques).
 fightdrome-note-no-effect = La opción { $option } no tiene efecto en la modalidad elegida.
 fightdrome-note-always-two = Cada mazo lleva exactamente dos cartas de { $card }: las demás copias de la caja no llegan a ningún mazo.
 fightdrome-note-pile-unused = Ningún mazo toma cartas de la pila de { $card }.

@@ -28,6 +28,7 @@ from .setups import notes_of, study_of, without_effect
 ALL = ""  # in place of a bot: the mean over all of them
 DIFFERING = "differing"  # games
 WIN_RATE, EVEN = "win_rate", 0.5
+STANDARD_CARDS = "standard"
 
 
 class MetricData(TypedDict):
@@ -133,7 +134,11 @@ class SetupComparison:
     @property
     def differing(self) -> int:
         """Games that went another way under the second set-up."""
-        return sum(round(float(self._sums(f"{bot}/{DIFFERING}").total[0])) for bot in self.bots)
+        return sum(map(self.differing_with, self.bots))
+
+    def differing_with(self, bot: str) -> int:
+        """Return how many of a bot's games went another way."""
+        return round(float(self._sums(f"{bot}/{DIFFERING}").total[0]))
 
     @property
     def differed(self) -> bool:
@@ -186,8 +191,8 @@ class SetupComparison:
         game = find_game(self.study.game)
         return {
             **self.provenance.data(),
-            "a": _setup_data(game, self.study.setups[0]),
-            "b": _setup_data(game, self.study.setups[1]),
+            "a": setup_data(game, self.study.setups[0]),
+            "b": setup_data(game, self.study.setups[1]),
             "games": self.games,
             "deals": self.deals,
             "interrupted": self.interrupted,
@@ -212,8 +217,16 @@ def _sign(metric: MetricData) -> int:
     return 1 if metric["difference"] > 0 else -1
 
 
-def _setup_data(game: GameDefinition, setup: Setup) -> dict[str, Any]:
-    return {"options": setup.options.write(), "cards": game.cards_digest(setup) or "standard"}
+class SetupData(TypedDict):
+    """A set-up: the options that are not as usual, and the digest of the card set, or ``standard``."""
+
+    options: list[str]
+    cards: str
+
+
+def setup_data(game: GameDefinition, setup: Setup) -> SetupData:
+    """Return what a set-up consists of."""
+    return SetupData(options=setup.options.write(), cards=game.cards_digest(setup) or STANDARD_CARDS)
 
 
 def compare(a: Game, b: Game, settings: StudySettings = STANDARD, *, command: tuple[str, ...] = ()) -> SetupComparison:
@@ -238,7 +251,7 @@ def compare(a: Game, b: Game, settings: StudySettings = STANDARD, *, command: tu
 
 def _identity(study: CompareStudy) -> Mapping[str, object]:
     game = find_game(study.game)
-    setups = [_setup_data(game, setup) for setup in study.setups]
+    setups = [setup_data(game, setup) for setup in study.setups]
     return {"study": "compare", "game": study.game, "setups": setups, "bots": list(map(str, study.bots))} | {
         "seed": study.seed,
         "rules": game.version,

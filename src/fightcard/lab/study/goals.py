@@ -10,8 +10,9 @@ from fightcard import Error, Unreadable
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.game import Game
 from fightcard.core.options import Choice
+from fightcard.core.study import METRICS
 
-from .measurement.metrics import METRICS, is_share
+from .measurement.metrics import is_share
 from .setups import card_study, changed, option_of, study_of
 from .values import OR, read_range, read_values
 

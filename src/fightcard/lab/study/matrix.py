@@ -15,12 +15,12 @@ from fightcard.bots.levels import levels_of
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.core.game import Game, checked_game
 from fightcard.core.study import StudyNote
-from fightcard.lab.rating.intervals import IntervalEstimate
+from fightcard.lab.rating.intervals import NORMAL_95, IntervalEstimate
 from fightcard.lab.simulation.bot_games import name_of
 from fightcard.solve.interface import find_solver, has_solver
 
 from .measurement.cells import CellAnswer, CellStudy, play_cells
-from .measurement.equilibrium import equilibrium
+from .measurement.equilibrium import equilibrium, mix_ranges
 from .measurement.estimates import OUTSIDE, least_p_value, rounded, share_of, student_95
 from .measurement.facts import Cell
 from .provenance import Provenance, failures_data
@@ -48,6 +48,13 @@ class CellData(TypedDict):
     high: float
     games: int
     exact: float | None
+
+
+class ShareRange(TypedDict):
+    """The bounds of a row's share of the mix."""
+
+    low: float
+    high: float
 
 
 @dataclass(frozen=True)
@@ -118,11 +125,22 @@ class Matrix(CellAnswer):
         """Return how often rational players would choose each row; a pair that cannot play counts as even."""
         if not self.is_contest:
             return {}
-        values = [[cell["value"] if cell else EVEN for cell in row] for row in self.table(bot)]
-        return {
-            row: rounded(float(share))
-            for row, share in zip(self.rows, equilibrium(np.array(values)).shares, strict=True)
-        }
+        shares = equilibrium(self._values(bot)).shares
+        return {row: rounded(float(share)) for row, share in zip(self.rows, shares, strict=True)}
+
+    def mix_ranges(self, bot: str) -> dict[str, ShareRange]:
+        """Return within which bounds the shares of the mix may lie, as far as the games tell."""
+        if not self.is_contest:
+            return {}
+        widths = [[cell["high"] - cell["low"] if cell else 0.0 for cell in row] for row in self.table(bot)]
+        errors = np.array(widths) / (2 * NORMAL_95)
+        bounds = mix_ranges(self._values(bot), errors, self.provenance.seed).T.tolist()
+        ranges = zip(self.rows, bounds, strict=True)
+        return {row: ShareRange(low=rounded(low), high=rounded(high)) for row, (low, high) in ranges}
+
+    def _values(self, bot: str) -> Any:
+        """Return the values of a table as an array; a pair that cannot play counts as even."""
+        return np.array([[cell["value"] if cell else EVEN for cell in row] for row in self.table(bot)])
 
     def strengths(self, bot: str) -> dict[str, IntervalEstimate]:
         """Return the mean share of each row against all others."""
@@ -187,10 +205,14 @@ class Matrix(CellAnswer):
 
     @property
     def notes(self) -> list[StudyNote]:
-        """Notes on the set-ups, and what the letters of the rows mean."""
-        game = self.provenance.game
-        study, found = study_of(game), notes_of(game, [cell.setup for cell in self.results.study.cells])
-        return [(study.LEGEND, {}), *found] if study.LEGEND and self.over == study.AXIS else found
+        """Notes on the set-ups."""
+        return notes_of(self.provenance.game, [cell.setup for cell in self.results.study.cells])
+
+    @property
+    def legend(self) -> StudyNote | None:
+        """What the names of the rows mean, where they are no words."""
+        study = study_of(self.provenance.game)
+        return (study.LEGEND, {}) if study.LEGEND and self.over.partition("=")[0] == study.AXIS else None
 
     def cells(self) -> Iterator[CellData]:
         """Return all cells that are known."""
@@ -207,6 +229,7 @@ class Matrix(CellAnswer):
             "interrupted": self.interrupted,
             "cells": list(self.cells()),
             "mix": {bot or LEVELS: self.mix(bot) for bot in self.repeats} if self.is_contest else None,
+            "mix_ranges": {bot or LEVELS: self.mix_ranges(bot) for bot in self.repeats} if self.is_contest else None,
             "strengths": {bot or LEVELS: self._strengths_data(bot) for bot in self.repeats}
             if self.is_contest
             else None,

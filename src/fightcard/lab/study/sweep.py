@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from fightcard.core.game import Game, checked_game
-from fightcard.core.study import StudyNote
+from fightcard.core.study import METRICS, StudyNote
 from fightcard.lab.simulation.bot_games import name_of
 
 from .measurement.cells import CellAnswer, CellStudy, play_cells
 from .measurement.estimates import rounded
 from .measurement.facts import Cell
-from .measurement.metrics import METRICS
 from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
 from .setups import changed, notes_of, option_of, without_effect

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from fightcard import EnvironmentFailure, Unreadable
 from fightcard.bots.own.failures import BotFailure, Failures, merged
 from fightcard.core.game import Game, checked_game
+from fightcard.core.study import METRICS
 from fightcard.core.support.extras import require
 from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.lab.simulation.executors import kept_workers
@@ -26,7 +27,6 @@ from .matrix import matrix, planned
 from .measurement.cells import CellStudy, play_cells
 from .measurement.estimates import rounded
 from .measurement.facts import Cell
-from .measurement.metrics import METRICS
 from .provenance import Provenance, failures_data
 from .settings import STANDARD, StudySettings
 

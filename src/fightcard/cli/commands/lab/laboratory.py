@@ -6,7 +6,6 @@ import hashlib
 import json
 import re
 import secrets
-import shlex
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,7 +18,7 @@ from fightcard.language import Speaker, seats_of
 from fightcard.registry import GAMES, find_game
 
 from ... import output
-from ...frame import CliOption, command
+from ...frame import LEVEL_GLOSSARY, CliOption, command, resuming_command
 from ...parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedValue, exclusive, number_option, read_bots
 from ...progress import Progress
 from ...words import player_names
@@ -90,7 +89,7 @@ class SimulateArguments:
     *(BY, OUT, DECISIONS, RESUME, REPORT, JSON),
     values=SimulateArguments,
     text="cli-simulate",
-    levels=True,
+    glossaries=(LEVEL_GLOSSARY,),
     examples=(
         "fightcard simulate fightdrome --games 100000",
         "fightcard simulate fightdrome --games 5000 --bots novice,thumb --json",
@@ -151,7 +150,7 @@ def _tell(speaker: Speaker, given: SimulateArguments, outcome: SimulationOutcome
     if outcome.interrupted:
         output.note(speaker.say("cli-simulate-interrupted", done=outcome.games, games=given.count))
         if not (given.out or given.decisions) and Path(given.keep(outcome.plan).path).is_file():
-            output.note(speaker.say("study-kept", command=shlex.join([*provenance.command, "--resume"])))
+            output.note(speaker.say("study-kept", command=resuming_command(outcome.plan.seed)))
         raise KeyboardInterrupt
 
 
@@ -215,6 +214,7 @@ def _provenance_data(provenance: Provenance) -> dict[str, Any]:
 
 def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str, Any]:
     from fightcard.lab.rating.intervals import win_shares
+    from fightcard.lab.study.provenance import failures_data
 
     tally = outcome.tally
     return {
@@ -231,8 +231,8 @@ def _outcome_data(outcome: SimulationOutcome, game: GameDefinition) -> dict[str,
         "form": "compiled" if outcome.plan.compiled else "plain",
         "jobs": outcome.jobs,
         "seed": outcome.plan.seed,
-        "bots": list(outcome.plan.bots),
-        "failures": [vars(failure) for failure in tally.failures],
+        "bots": [Path(str(bot)).name for bot in outcome.plan.bots],
+        "failures": failures_data(tally.failures),
     }
 
 

@@ -18,7 +18,7 @@ from fightcard.language.numbers import decimal, percent
 from fightcard.solve.interface import GameSolver, SolveTask, find_solver, has_solver
 
 from ... import output
-from ...frame import CliOption, command
+from ...frame import LEVEL_GLOSSARY, CliOption, command
 from ...parameters import CARDS, GAME, JOBS_ON_ALL_CORES, JSON, OPTIONS, RAY, SEED, ParsedValue, number_option
 from ...progress import Progress
 from .solving import solve_with_progress
@@ -67,7 +67,7 @@ class LeagueArguments:
     *("league", GAME, COUNT, LEVELS, SEED, OPTIONS, CARDS, JOBS_ON_ALL_CORES, RAY, JSON),
     values=LeagueArguments,
     text="cli-league",
-    levels=True,
+    glossaries=(LEVEL_GLOSSARY,),
     examples=(
         "fightcard league fightdrome --games 200",
         "fightcard league champions --levels thumb,expert,master --json",

@@ -19,12 +19,13 @@ from fightcard.kernel.paths import cache_folder
 from fightcard.language import Speaker
 
 from ... import output
-from ...frame import CliOption, command
+from ...frame import LEVEL_GLOSSARY, METRIC_GLOSSARY, CliOption, command, resuming_command
 from ...parameters import CARDS, GAME, JOBS, JSON, OPTIONS, RAY, SEED, ParsedValue, number_option
 from ...progress import Progress
 
 if TYPE_CHECKING:
     from fightcard.lab import Matrix, SetupComparison, StudySettings, Sweep
+    from fightcard.lab.study.provenance import Provenance
 
 LEAST_GAMES, MOST_GAMES = 4, 10**9
 BUDGET = "@"
@@ -40,11 +41,16 @@ def read_field(text: str) -> tuple[str, ...]:
     return names
 
 
-BOTS = CliOption("--bots", text="cli-option-study-bots", value="cli-value-levels", type=ParsedValue(read_field))
+def bots_option(text: str) -> CliOption:
+    """Return the option for the bots of a study."""
+    return CliOption("--bots", text=text, value="cli-value-levels", type=ParsedValue(read_field))
+
+
+BOTS = bots_option("cli-option-study-bots")
 COUNT = number_option("--games", "count", text="cli-option-study-games", bounds=(LEAST_GAMES, MOST_GAMES), default=1000)
 RESUME = CliOption("--resume", text="cli-option-resume", is_flag=True)
 REPORT = CliOption("--report", text="cli-option-report", value="cli-value-file")
-SHARED = (BOTS, COUNT, SEED, OPTIONS, CARDS, JOBS, RAY, RESUME, REPORT, JSON)
+SHARED = (COUNT, SEED, OPTIONS, CARDS, JOBS, RAY, RESUME, REPORT, JSON)
 
 
 @dataclass(frozen=True)
@@ -112,6 +118,10 @@ class StudyAnswer(Protocol):
     def failures(self) -> Failures:
         """The failures of users' own bots."""
 
+    @property
+    def provenance(self) -> Provenance:
+        """Everything that is needed to repeat it."""
+
     def data(self) -> dict[str, Any]:
         """Everything as JSON data."""
 
@@ -132,10 +142,10 @@ def tell(
         output.note(speaker.say("study-report-written", path=given.report))
 
 
-def stop_if_interrupted(speaker: Speaker, found: StudyAnswer, command: Sequence[str]) -> None:
+def stop_if_interrupted(speaker: Speaker, found: StudyAnswer) -> None:
     """Say how to go on with a study that was stopped."""
     if found.interrupted:
-        output.note(speaker.say("study-kept", command=shlex.join([*command, "--resume"])))
+        output.note(speaker.say("study-kept", command=resuming_command(found.provenance.seed)))
         raise KeyboardInterrupt
 
 
@@ -171,10 +181,10 @@ class CompareArguments(StudyArguments):
 
 
 @command(
-    *("compare", GAME, A, B, *SHARED),
+    *("compare", GAME, A, B, BOTS, *SHARED),
     values=CompareArguments,
     text="cli-compare",
-    levels=True,
+    glossaries=(METRIC_GLOSSARY, LEVEL_GLOSSARY),
     examples=(
         'fightcard compare fightdrome --b "-o last_gasp=yes" --report compare.html',
         'fightcard compare fightdrome --b "--cards mine.toml" --bots thumb,expert',
@@ -193,7 +203,7 @@ def compare(speaker: Speaker, given: CompareArguments) -> None:
         found = run(a, b, replace(settings, watcher=progress), command=repeat)
     if found.deals > 1:
         tell(speaker, given, found, lambda: _show_comparison(speaker, found), lambda: comparison_report(speaker, found))
-    stop_if_interrupted(speaker, found, repeat)
+    stop_if_interrupted(speaker, found)
 
 
 def _setup(given: CompareArguments, text: str) -> tuple[Game, str]:
@@ -238,9 +248,11 @@ def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
         comparison_rows,
         difference_lines,
         disagreement_lines,
+        setup_lines,
     )
 
     _show_head(speaker, found)
+    show_lines(setup_lines(speaker, found))
     output.show()
     show_lines((*difference_lines(speaker, found), *disagreement_lines(speaker, found)))
     for bot in found.bots if found.differed else ():
@@ -248,7 +260,7 @@ def _show_comparison(speaker: Speaker, found: SetupComparison) -> None:
         output.show(bot_line(speaker, bot))
         metrics = found.metrics(bot)
         told = {n: each for n, each in metrics.items() if not n.startswith(CARD) or each["p"] < SIGNIFICANT}
-        show_rows([comparison_head(speaker), *(cells for _, cells in comparison_rows(speaker, told))])
+        show_rows([comparison_head(speaker), *(cells for _, cells in comparison_rows(speaker, found.study.game, told))])
         if len(told) < len(metrics):
             output.show(speaker.say("study-cards-left-out", count=len(metrics) - len(told)))
 
@@ -274,10 +286,10 @@ class MatrixArguments(StudyArguments):
 
 
 @command(
-    *("matrix", GAME, OVER, ROWS, *SHARED),
+    *("matrix", GAME, OVER, ROWS, bots_option("cli-option-matrix-bots"), *SHARED),
     values=MatrixArguments,
     text="cli-matrix",
-    levels=True,
+    glossaries=(LEVEL_GLOSSARY,),
     examples=(
         "fightcard matrix cartisora --over classes --report classes.html",
         "fightcard matrix champions -o duels=1 --over weapons",
@@ -304,7 +316,7 @@ def matrix(speaker: Speaker, given: MatrixArguments) -> None:
         found = run(game, over, replace(settings, watcher=progress), rows=rows, command=repeat)
     if found.games:
         tell(speaker, given, found, lambda: _show_matrix(speaker, found), lambda: matrix_report(speaker, found))
-    stop_if_interrupted(speaker, found, repeat)
+    stop_if_interrupted(speaker, found)
 
 
 def _show_matrix(speaker: Speaker, found: Matrix) -> None:
@@ -312,6 +324,7 @@ def _show_matrix(speaker: Speaker, found: Matrix) -> None:
     from fightcard.lab.study.reports.study_report import bot_line
 
     _show_head(speaker, found)
+    show_lines(words.legend_lines(speaker, found))
     if leaders := words.leader_lines(speaker, found):
         output.show()
         show_lines((*leaders, *words.order_lines(speaker, found)))
@@ -348,10 +361,10 @@ def _show_table(speaker: Speaker, found: Matrix, bot: str) -> None:
 
 
 @command(
-    *("sweep", GAME, *SHARED),
+    *("sweep", GAME, BOTS, *SHARED),
     values=StudyArguments,
     text="cli-sweep",
-    levels=True,
+    glossaries=(METRIC_GLOSSARY, LEVEL_GLOSSARY),
     examples=(
         "fightcard sweep fightdrome -o mode=fame -o fame_target=50..1000:50",
         'fightcard sweep cartisora -o "undercut=all|numbers_only"',
@@ -377,7 +390,7 @@ def sweep(speaker: Speaker, given: StudyArguments) -> None:
         found = run(game, name, values, replace(settings, watcher=progress), command=repeat)
     if found.games:
         tell(speaker, given, found, lambda: _show_sweep(speaker, found), lambda: sweep_report(speaker, found))
-    stop_if_interrupted(speaker, found, repeat)
+    stop_if_interrupted(speaker, found)
 
 
 def _show_sweep(speaker: Speaker, found: Sweep) -> None:

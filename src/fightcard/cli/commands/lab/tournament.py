@@ -13,7 +13,7 @@ from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 
 from ... import output
-from ...frame import CliOption, command
+from ...frame import LEVEL_GLOSSARY, CliOption, command
 from ...parameters import CARDS, GAME, JSON, OPTIONS, SEED, ParsedValue, number_option
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class TournamentArguments:
     *("tournament", GAME, BOTS, FORMAT, ROUNDS, SERIES, CSV, SEED, OPTIONS, CARDS, JSON),
     values=TournamentArguments,
     text="cli-tournament",
-    levels=True,
+    glossaries=(LEVEL_GLOSSARY,),
     examples=(
         "fightcard tournament cartisora --bots thumb,novice,expert",
         "fightcard tournament fightdrome --bots thumb,thumb,expert --format knockout",

@@ -9,10 +9,10 @@ from fightcard.core.support.extras import require
 from fightcard.language import Speaker
 
 from ... import output
-from ...frame import CliOption, command
+from ...frame import LEVEL_GLOSSARY, METRIC_GLOSSARY, CliOption, command
 from ...parameters import GAME, number_option
 from ...progress import Progress
-from .studies import SHARED, StudyArguments, show_lines, show_rows, stop_if_interrupted, tell
+from .studies import BOTS, SHARED, StudyArguments, show_lines, show_rows, stop_if_interrupted, tell
 
 MOST_TRIALS = 10_000
 
@@ -31,10 +31,10 @@ class TuneArguments(StudyArguments):
 
 
 @command(
-    *("tune", GAME, GOAL, CHANGE, TRIALS, *SHARED),
+    *("tune", GAME, GOAL, CHANGE, TRIALS, BOTS, *SHARED),
     values=TuneArguments,
     text="cli-tune",
-    levels=True,
+    glossaries=(METRIC_GLOSSARY, LEVEL_GLOSSARY),
     examples=('fightcard tune cartisora --goal "length within 4..5" --change target=1..5',),
 )
 def tune(speaker: Speaker, given: TuneArguments) -> None:
@@ -65,4 +65,4 @@ def tune(speaker: Speaker, given: TuneArguments) -> None:
 
     if found.front:
         tell(speaker, given, found, show, lambda: tune_report(speaker, found))
-    stop_if_interrupted(speaker, found, repeat)
+    stop_if_interrupted(speaker, found)

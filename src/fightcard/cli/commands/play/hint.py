@@ -17,7 +17,7 @@ from fightcard.language import Speaker
 from fightcard.registry import BOTS
 
 from ... import output
-from ...frame import CliOption, command
+from ...frame import LEVEL_GLOSSARY, CliOption, command
 from ...parameters import CARDS, GAME, JSON, POSITION, SEED, ParsedValue, exclusive, find_seat, number_option
 from ...words import player_names
 from ..lab.laboratory import read_seconds
@@ -64,7 +64,7 @@ class HintArguments:
     *("hint", GAME, POSITION, AS, LEVEL, SECONDS, SIMULATIONS, SEED, CARDS, JSON),
     values=HintArguments,
     text="cli-hint",
-    levels=True,
+    glossaries=(LEVEL_GLOSSARY,),
     examples=(
         'fightcard hint fightdrome "top=K60 hand0=P20,K80,F"',
         'fightcard hint cartisora "hand0=2,9,K hand1=5,10,K" --as 1 --json',

@@ -20,7 +20,7 @@ from fightcard.language import Speaker
 from fightcard.registry import find_game
 
 from ... import output
-from ...frame import CliArgument, CliOption, command, remember_game
+from ...frame import LEVEL_GLOSSARY, CliArgument, CliOption, command, remember_game
 from ...full_screen import FULL, check_full_screen
 from ...parameters import (
     CARDS,
@@ -88,7 +88,7 @@ class PlayArguments:
     *("play", GAME, AGAINST, SEAT, TWO, NAME, BOTS_ONLY, COACH, NO_COACH, FULL, SAVE, SEED, KEY, OPTIONS, CARDS),
     values=PlayArguments,
     text="cli-play",
-    levels=True,
+    glossaries=(LEVEL_GLOSSARY,),
     examples=(
         "fightcard play fightdrome",
         "fightcard play fightdrome --as Ana --bot expert",

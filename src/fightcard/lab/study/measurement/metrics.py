@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from fightcard.core.definition import SIDES, GameDefinition, Setup
+from fightcard.core.study import METRICS
 from fightcard.kernel.facts import (
     DECISIONS,
     LEAD_CHANGES,
@@ -24,7 +25,6 @@ Floats = NDArray[np.float64]
 
 SHARES = ("win_rate", "opener", "draws", "decisiveness", "comebacks")  # from 0 to 1
 MEANS = ("length", "decisions", "lead_changes")
-METRICS = ("win_rate", "opener", "draws", "length", "decisions", "decisiveness", "lead_changes", "comebacks")
 CARD = "card:"  # before the code of a card: how often it is used in a game
 
 

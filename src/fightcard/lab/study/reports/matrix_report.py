@@ -8,8 +8,21 @@ from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.language import Speaker
 from fightcard.language.numbers import percent
 
-from ..matrix import CellData, Matrix
-from .study_report import Block, Section, bot_line, head_blocks, metric_name, page, reason_text, table, text, warning
+from ..matrix import CellData, Matrix, ShareRange
+from .study_report import (
+    Block,
+    Section,
+    bot_line,
+    glossary,
+    head_blocks,
+    metric_name,
+    metric_terms,
+    page,
+    reason_text,
+    table,
+    text,
+    warning,
+)
 
 SHOWN_DISAGREEMENTS = 6  # one by one; a table of nine classes may have three dozen
 
@@ -19,6 +32,7 @@ def matrix_report(speaker: Speaker, found: Matrix) -> str:
     game = speaker.say(f"{found.provenance.game.name}-name")
     title = speaker.say("study-title-matrix", game=game, over=found.over)
     blocks = head_blocks(speaker, found)
+    blocks += [text(line) for line in legend_lines(speaker, found)]
     blocks += [text(line, strong=True) for line in leader_lines(speaker, found)]
     blocks += [warning(line) for line in order_lines(speaker, found)]
     blocks += [warning(reason_text(speaker, note)) for note in found.notes]
@@ -27,7 +41,24 @@ def matrix_report(speaker: Speaker, found: Matrix) -> str:
         blocks.append(table(speaker.say("study-strength"), strength_head(found), rows))
     sections: list[Section] = [{"title": speaker.say("study-results"), "blocks": blocks}]
     sections += [_matrix_section(speaker, found, bot) for bot in found.repeats]
+    sections.append(glossary(speaker, _terms(speaker, found)))
     return page(speaker, title, sections, found.provenance)
+
+
+def _terms(speaker: Speaker, found: Matrix) -> dict[str, str]:
+    """Return the words of the report that may be new to its readers."""
+    interval = {speaker.say("study-head-interval"): "interval"}
+    if not found.is_contest:
+        return metric_terms(speaker, found.columns) | interval
+    exact = any(cell["exact"] is not None and cell["games"] for cell in found.cells())
+    terms = {"study-term-points": "points", "study-exact": "exact", "study-term-mix": "mix"}
+    told = {speaker.say(word): meaning for word, meaning in terms.items() if exact or meaning != "exact"}
+    return told | interval
+
+
+def legend_lines(speaker: Speaker, found: Matrix) -> list[str]:
+    """Return what the names of the rows mean, where they are no words."""
+    return [reason_text(speaker, found.legend)] if found.legend else []
 
 
 # -- who is strongest --
@@ -141,7 +172,13 @@ def exact_lines(speaker: Speaker, found: Matrix, bot: str) -> list[str]:
 
 def mix_rows(speaker: Speaker, found: Matrix, bot: str) -> list[list[str]]:
     """Return how often rational players would choose each row."""
-    return [[row, f"{percent(speaker.language, share)} %"] for row, share in found.mix(bot).items()]
+    ranges = found.mix_ranges(bot)
+    return [[row, _mix_text(speaker, share, ranges[row])] for row, share in found.mix(bot).items()]
+
+
+def _mix_text(speaker: Speaker, share: float, bounds: ShareRange) -> str:
+    value, low, high = (percent(speaker.language, each) for each in (share, bounds["low"], bounds["high"]))
+    return f"{value} % ({low}–{high})"
 
 
 def _matrix_section(speaker: Speaker, found: Matrix, bot: str) -> Section:
@@ -158,7 +195,8 @@ def _matrix_section(speaker: Speaker, found: Matrix, bot: str) -> Section:
         *map(text, exact_lines(speaker, found, bot)),
     ]
     if found.is_contest:
-        mix = [{"name": row, "share": share} for row, share in found.mix(bot).items()]
+        shares = zip(found.mix(bot).values(), mix_rows(speaker, found, bot), strict=True)
+        mix = [{"name": row, "share": share, "label": label} for share, (row, label) in shares]
         blocks += [_strengths(speaker, found, bot), {"kind": "bars", "title": speaker.say("study-mix"), "rows": mix}]
     return {"title": bot_line(speaker, bot) if bot else found.over, "blocks": blocks}
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from fightcard.bots.own.failures import Failures
 from fightcard.core.study import StudyNote
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
+from fightcard.registry import find_game
 from fightcard.report import render
 
-from ..compare import ALL, MetricData, SetupComparison
+from ..compare import ALL, STANDARD_CARDS, MetricData, SetupComparison, setup_data
 from ..measurement.estimates import SIGNIFICANT
 from ..measurement.metrics import CARD, SHARES, is_share
 from ..provenance import Provenance, failures_data
@@ -26,10 +27,10 @@ NAMED_CARDS = 8  # in one sentence
 MOST_TICKS = 8  # on the axis of a sweep
 
 
-def metric_name(speaker: Speaker, metric: str) -> str:
-    """Return what a metric is called."""
+def metric_name(speaker: Speaker, metric: str, game: str = "") -> str:
+    """Return what a metric is called; a card by its name in the game."""
     if metric.startswith(CARD):
-        return speaker.say("study-metric-card", card=metric.removeprefix(CARD))
+        return speaker.say("study-metric-card", card=speaker.card(game, metric.removeprefix(CARD)))
     return speaker.say(f"study-metric-{metric}")
 
 
@@ -71,6 +72,18 @@ def table(caption: str, head: Sequence[str], rows: Sequence[tuple[bool, Sequence
         "head": head,
         "rows": [{"strong": strong, "cells": cells} for strong, cells in rows],
     }
+
+
+def metric_terms(speaker: Speaker, metrics: Iterable[str]) -> dict[str, str]:
+    """Return metrics by what they are called, for ``glossary``; all cards together are one."""
+    kinds = dict.fromkeys("card" if metric.startswith(CARD) else metric for metric in metrics)
+    return {metric_name(speaker, f"{CARD}…" if kind == "card" else kind): kind for kind in kinds}
+
+
+def glossary(speaker: Speaker, terms: Mapping[str, str]) -> Section:
+    """Return the section that says what the words of a report mean: terms, with the ends of their messages."""
+    rows = [(term, speaker.say(f"study-meaning-{meaning}")) for term, meaning in terms.items()]
+    return {"title": speaker.say("study-measured"), "blocks": [{"kind": "terms", "rows": rows}]}
 
 
 def page(speaker: Speaker, title: str, sections: Sequence[Section], provenance: Provenance) -> str:
@@ -127,6 +140,7 @@ def comparison_report(speaker: Speaker, found: SetupComparison) -> str:
     """Return the report of a comparison."""
     title = speaker.say("study-title-compare", game=speaker.say(f"{found.study.game}-name"))
     blocks = head_blocks(speaker, found)
+    blocks += [text(line) for line in setup_lines(speaker, found)]
     lines = difference_lines(speaker, found)
     blocks += [text(line, strong=not found.differed or line == lines[-1]) for line in lines]
     blocks += [warning(reason_text(speaker, note)) for note in found.notes]
@@ -135,7 +149,22 @@ def comparison_report(speaker: Speaker, found: SetupComparison) -> str:
     if found.differed:
         repeats = (ALL, *found.bots) if len(found.bots) > 1 else found.bots
         sections += [_comparison_section(speaker, found, bot) for bot in repeats]
+        terms = {speaker.say("study-head-interval"): "interval", "p": "p"}
+        sections.append(glossary(speaker, metric_terms(speaker, found.metrics()) | terms))
     return page(speaker, title, sections, found.provenance)
+
+
+def setup_lines(speaker: Speaker, found: SetupComparison) -> list[str]:
+    """Return what A and B are."""
+    game = find_game(found.study.game)
+    lines = []
+    for name, setup in zip("AB", found.study.setups, strict=True):
+        data = setup_data(game, setup)
+        cards = data["cards"]
+        words = list(data["options"]) or [speaker.say("study-setup-standard")]
+        words += [speaker.say("study-setup-cards", digest=cards)] if cards != STANDARD_CARDS else []
+        lines.append(speaker.say("study-setup", name=name, rules=", ".join(words)))
+    return lines
 
 
 def difference_lines(speaker: Speaker, found: SetupComparison) -> list[str]:
@@ -145,10 +174,12 @@ def difference_lines(speaker: Speaker, found: SetupComparison) -> list[str]:
         return [speaker.say("study-no-difference"), *reasons]
     pairs = found.games // 2
     told = [speaker.say("study-differing", count=found.differing, games=pairs), *reasons]
+    told += [speaker.say("study-no-difference-with", bot=bot) for bot in found.bots if not found.differing_with(bot)]
     changed = {name: each for name, each in found.metrics().items() if each["p"] < SIGNIFICANT}
     if not changed:
         return [*told, speaker.say("study-none-significant")]
-    cards = [name.removeprefix(CARD) for name in changed if name.startswith(CARD)]
+    game = found.study.game
+    cards = [speaker.card(game, name.removeprefix(CARD)) for name in changed if name.startswith(CARD)]
     names = [
         change_text(speaker, name, each["a"], each["b"]) for name, each in changed.items() if not name.startswith(CARD)
     ]
@@ -169,7 +200,7 @@ def disagreement_lines(speaker: Speaker, found: SetupComparison) -> list[str]:
     return [
         speaker.say(
             "study-disagree-metric",
-            metric=metric_name(speaker, each["metric"]),
+            metric=metric_name(speaker, each["metric"], found.study.game),
             up=speaker.listed(each["up"]),
             down=speaker.listed(each["down"]),
         )
@@ -182,13 +213,13 @@ def bot_line(speaker: Speaker, bot: str) -> str:
     return speaker.say("study-bot", bot=bot) if bot else speaker.say("study-all-bots")
 
 
-def comparison_rows(speaker: Speaker, metrics: Mapping[str, MetricData]) -> list[tuple[bool, list[str]]]:
-    """Return the rows of a table of metrics."""
+def comparison_rows(speaker: Speaker, game: str, metrics: Mapping[str, MetricData]) -> list[tuple[bool, list[str]]]:
+    """Return the rows of a table of metrics of a game."""
     return [
         (
             each["p"] < SIGNIFICANT,
             [
-                metric_name(speaker, name),
+                metric_name(speaker, name, game),
                 *(shown(speaker, name, value) for value in (each["a"], each["b"])),
                 shown(speaker, name, each["difference"], signed=True),
                 " … ".join(shown(speaker, name, bound, signed=True) for bound in (each["low"], each["high"])),
@@ -207,12 +238,13 @@ def comparison_head(speaker: Speaker) -> list[str]:
 
 
 def _comparison_section(speaker: Speaker, found: SetupComparison, bot: str) -> Section:
-    metrics = found.metrics(bot)
-    shares = {name: each for name, each in metrics.items() if name in SHARES}
-    cards = {name: each for name, each in metrics.items() if name.startswith(CARD)}
+    game, metrics = found.study.game, found.metrics(bot)
+    shares = {metric_name(speaker, name): each for name, each in metrics.items() if name in SHARES}
+    codes = {name.removeprefix(CARD): each for name, each in metrics.items() if name.startswith(CARD)}
+    cards = {speaker.card(game, code): each for code, each in codes.items()}
     blocks = [
         _changes(speaker, speaker.say("study-head-difference"), shares, as_percent=True),
-        table(bot_line(speaker, bot), comparison_head(speaker), comparison_rows(speaker, metrics)),
+        table(bot_line(speaker, bot), comparison_head(speaker), comparison_rows(speaker, game, metrics)),
     ]
     if cards:
         words = speaker.say("study-metric-card", card="…")
@@ -224,7 +256,7 @@ def _changes(speaker: Speaker, title: str, metrics: Mapping[str, MetricData], *,
     largest = sorted(metrics, key=lambda name: metrics[name]["p"])[:SHOWN_CHANGES]
     rows = [
         {
-            "name": name.removeprefix(CARD) if name.startswith(CARD) else metric_name(speaker, name),
+            "name": name,
             "marks": [{"value": each["difference"], "low": each["low"], "high": each["high"]}],
         }
         for name, each in metrics.items()
@@ -253,6 +285,7 @@ def sweep_report(speaker: Speaker, found: Sweep) -> str:
     sections: list[Section] = [
         {"title": speaker.say("study-results"), "blocks": blocks},
         {"title": speaker.say("study-curves"), "blocks": [*curves, *tables]},
+        glossary(speaker, metric_terms(speaker, found.metrics) | {speaker.say("study-head-interval"): "interval"}),
     ]
     return page(speaker, sweep_title(speaker, found), sections, found.provenance)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fightcard.core.study import METRICS
 from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.language import Speaker
 from fightcard.language.numbers import decimal, percent
@@ -9,7 +10,7 @@ from fightcard.language.numbers import decimal, percent
 from ..goals import Goal
 from ..measurement.metrics import MEANS
 from ..tune import Proposal, Tuning
-from .study_report import Block, head_blocks, page, table, text, warning
+from .study_report import Block, Section, glossary, head_blocks, metric_terms, page, table, text, warning
 
 
 def answer_lines(speaker: Speaker, found: Tuning) -> list[str]:
@@ -60,11 +61,19 @@ def tune_report(speaker: Speaker, found: Tuning) -> str:
     caption = speaker.say("study-tune-front")
     rows = [(proposal.met, row) for proposal, row in zip(found.front, front_rows(speaker, found), strict=True)]
     blocks.append(table(caption, front_head(speaker), rows))
-    sections = [{"title": speaker.say("study-results"), "blocks": blocks}]
+    sections: list[Section] = [{"title": speaker.say("study-results"), "blocks": blocks}]
     sections += [
         {"title": changes_text(speaker, each), "blocks": [_values(speaker, found.goal, each)]} for each in found.front
     ]
+    sections.append(glossary(speaker, _terms(speaker, found.goal)))
     return page(speaker, title, sections, found.provenance)
+
+
+def _terms(speaker: Speaker, goal: Goal) -> dict[str, str]:
+    """Return the words of the report that may be new to its readers."""
+    measured = metric_terms(speaker, [goal.of]) if goal.of in METRICS else {speaker.say("study-term-points"): "points"}
+    words = {speaker.say(f"study-head-{word}"): word for word in ("distance", "interval")}
+    return measured | words
 
 
 def _values(speaker: Speaker, goal: Goal, proposal: Proposal) -> Block:
