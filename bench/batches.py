@@ -4,15 +4,18 @@ In the same run, round by round, it is held against pgx's leduc_holdem, stepped 
 call, actions chosen by NumPy), and against OpenSpiel's crazy_eights from Python, in the plainest loop and as a batch of
 its environments. The peers are installed in an environment of their own (environment.py). Everything is on one core, by
 processor time, so that other programs on the machine count as little as possible. Two threads are compared with one by
-the clock on the wall, in many short turns, of which the fastest count: in the others another program had a core.
+the clock on the wall, in many short turns, of which the fastest count: in the others another program had a core. Two
+processes that share nothing and play half of the games each show what the machine allows.
 """
 
 import argparse
 import json
+import multiprocessing
 import time
 from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import batch_report
 from environment import PeerFailed, Worker, install, interpreter
@@ -64,28 +67,64 @@ class Batch:
         """Decisions a second of processor time, over about so many seconds."""
         began, steps = time.process_time(), 0
         while (elapsed := time.process_time() - began) < seconds:
-            self._play(8)
+            self.play(8)
             steps += 8
         return steps * self.env.num_envs / elapsed
 
     def turn(self) -> float:
         """Decisions a second by the clock on the wall, in a short turn."""
         began = time.perf_counter()
-        self._play(TURN)
+        self.play(TURN)
         return TURN * self.env.num_envs / (time.perf_counter() - began)
 
-    def _play(self, steps: int) -> None:
+    def play(self, steps: int) -> None:
+        """Take so many steps."""
         for _ in range(steps):
             self.env.step(self.choose(self.env))
 
 
-def in_turns(batches: Sequence[Batch], seconds: float) -> list[float]:
+class Pair:
+    """Two processes that play at the same time, half of the games each."""
+
+    def __init__(self, game: str, envs: int) -> None:
+        self.other, theirs = multiprocessing.Pipe()
+        start = multiprocessing.get_context("spawn").Process
+        start(target=play_on_request, args=(theirs, game, envs // 2), daemon=True).start()
+        self.own = Batch(game, "sampled", envs // 2)
+        self.other.recv()
+
+    def turn(self) -> float:
+        """Decisions a second of both, in a short turn."""
+        began = time.perf_counter()
+        self.other.send(TURN)
+        self.own.play(TURN)
+        self.other.recv()
+        return TURN * 2 * self.own.env.num_envs / (time.perf_counter() - began)
+
+
+def play_on_request(requests: Connection, game: str, envs: int) -> None:
+    """Play so many steps each time, until nobody asks; tell when ready."""
+    batch = Batch(game, "sampled", envs)
+    requests.send(None)
+    while steps := requests.recv():
+        batch.play(steps)
+        requests.send(None)
+
+
+class TakesTurns(Protocol):
+    """Whatever plays in short turns."""
+
+    def turn(self) -> float:
+        """Decisions a second in a short turn."""
+
+
+def in_turns(players: Sequence[TakesTurns], seconds: float) -> list[float]:
     """The rates of batches that take short turns; of each the fastest turns count."""
-    rates: list[list[float]] = [[] for _ in batches]
-    end = time.monotonic() + seconds * len(batches)
+    rates: list[list[float]] = [[] for _ in players]
+    end = time.monotonic() + seconds * len(players)
     while not rates[0] or time.monotonic() < end:
-        for batch, found in zip(batches, rates, strict=True):
-            found.append(batch.turn())
+        for player, found in zip(players, rates, strict=True):
+            found.append(player.turn())
     return [sorted(found)[int(FASTEST * len(found))] for found in rates]
 
 
@@ -107,14 +146,16 @@ def measure(envs: int, rounds: int, seconds: float, with_peers: bool) -> dict[st
     workers = peers() if with_peers else {}
     rates: dict[str, list[float]] = {}
     batches = {(game, way): Batch(game, way, envs) for game in GAMES for way in WAYS}
+    pairs = {game: Pair(game, envs) for game in GAMES}
     for number in range(1, rounds + 1):
         say(f"round {number} of {rounds}")
         wait_until_quiet()
         for (game, way), batch in batches.items():
             if way == "threads":
-                one, two = in_turns((batches[game, "sampled"], batch), 2 * seconds)
-                rates.setdefault(f"{game} one thread", []).append(one)
-                rates.setdefault(f"{game} two threads", []).append(two)
+                players = {"one thread": batches[game, "sampled"], "two threads": batch, "two processes": pairs[game]}
+                found = in_turns([*players.values()], 2 * seconds)
+                for name, rate in zip(players, found, strict=True):
+                    rates.setdefault(f"{game} {name}", []).append(rate)
                 continue
             with one_core():
                 rates.setdefault(f"{game} {way}", []).append(batch.rate(seconds))

@@ -6,17 +6,20 @@ Without `--measure` the page is written from what is stored in `bench/research.j
 import argparse
 import json
 import random
+from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 import fightcard
+from fightcard.games.cartisora.cards import CLASSES
 from fightcard.kernel.game_rng import key_of_seed, set_key
 from fightcard.lab.evaluation.benchmarks import ratings_of, small_games
 from fightcard.lab.evaluation.protocol import PROTOCOL
 from fightcard.lab.evaluation.tree_arrays import TreeArrays
 from fightcard.registry import find_benchmark, find_game
+from fightcard.solve.cartisora.classes.solver.results import class_result
 from fightcard.solve.interface import find_solver, has_solver
 from measure import say, table
 
@@ -153,11 +156,27 @@ def _values(found: dict[str, Any]) -> str:
     rows = [[name, option, f"{value:.6f}"] for name in GAMES for option, value in found[name]["values"].items()]
     return f"""## Exact values
 
-What seat 0 wins of a whole game if both play perfectly, with 1 for a win ([solving](solving.md)). The other games are
-not solved.
+What seat 0 wins of a whole game if both play perfectly, with 1 for a won game and 0 for a lost one
+([solving](solving.md)). The other games are not solved.
 
 {table(["game", "options", "value"], rows)}
+
+One Match of Duels of Cartisora between two classes, with a drawn one counted as a Match that has not begun. Between two
+equal classes it is 1/2. Positions are all that can occur; the error is a certified bound.
+
+{table(["option", "value", "positions", "error at most"], _matches())}
 """
+
+
+def _matches() -> list[list[str]]:
+    """The pairings of classes that were solved whole."""
+    rows = []
+    for first, second in combinations_with_replacement(CLASSES, 2):
+        option = f"classes={first},{second}"
+        found = class_result(find_game("cartisora").setup((option,)))
+        if found is not None:
+            rows.append([option, f"{found.value:.6f}", f"{found.states:,}", f"{found.certified_error:.0e}"])
+    return rows
 
 
 def _small(found: dict[str, Any]) -> str:

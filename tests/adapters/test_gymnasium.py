@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils import env_checker
 from gymnasium.utils.env_checker import check_env
 
@@ -61,6 +62,40 @@ def test_illegal_action_loses_or_raises() -> None:
     strict.reset(seed=1)
     with pytest.raises(fightcard.IllegalAction):
         strict.step(13)
+
+
+@pytest.mark.parametrize("action", [-1, 14, 999])
+def test_number_of_no_action_is_illegal(action: int) -> None:
+    env = gymnasium.make("cartisora", opponent="random")
+    env.reset(seed=1)
+    _, reward, ended, _, info = env.step(action)
+    assert (reward, ended, info["illegal"]) == (-1, True, True)
+
+
+@pytest.mark.parametrize("action", [0.5, "J", None, np.array([0, 1])])
+def test_action_that_is_no_number_gets_one_sentence_and_changes_nothing(action: Any) -> None:
+    env = gymnasium.make("cartisora", opponent="random")
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    env.reset(seed=1)
+    before = str(env.position)
+    with pytest.raises(fightcard.Unreadable, match="action"):
+        env.step(action)
+    assert str(env.position) == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"opponent": "grandmaster"}, "grandmaster"),
+        ({"illegal": "ignore"}, "'lose'"),
+        ({"seat": 2}, "seat 2"),
+        ({"game": fightcard.game("cartisora"), "target": 1}, "target"),
+    ],
+)
+def test_bad_arguments_get_one_sentence(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(fightcard.Error, match=message):
+        gymnasium.make(**{"game": "cartisora", **arguments})
 
 
 @pytest.mark.parametrize("name", fightcard.game_names())

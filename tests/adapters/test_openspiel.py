@@ -92,6 +92,15 @@ def test_state_begins_with_a_written_position() -> None:
     assert [state.action_to_string(0, action) for action in state.legal_actions(0)] == ["2", "9", "K"]
 
 
+def test_all_parameters_can_be_given_by_keyword() -> None:
+    text = openspiel.game_string("cartisora", position="match=50 hand0=2,K hand1=5,K", target=1, horizon=9)
+    assert text == "python_fightcard_cartisora(target=1,horizon=9,position=match:50 hand0:2/K hand1:5/K)"
+    game = openspiel.load("champions", chance="sampled", deals=7, seed=3, duels=1)
+    assert (game.variant.deals, game.variant.seed) == (7, 3)
+    with pytest.raises(fightcard.Unreadable, match="target"):
+        openspiel.load(fightcard.game("cartisora"), target=1)
+
+
 @pytest.mark.parametrize("parameters", [{"chance": "dice"}, {"deals": 0}, {"moves": "all"}, {"target": 99}])
 def test_bad_parameters_get_one_sentence(parameters: dict[str, Any]) -> None:
     with pytest.raises(fightcard.Unreadable, match=next(iter(parameters))):

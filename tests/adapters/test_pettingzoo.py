@@ -99,6 +99,17 @@ def test_illegal_action_costs_its_agent_the_game() -> None:
     assert env.terminations["seat_0"]
 
 
+@pytest.mark.parametrize("actions", [{}, {"seat_0": 0}, {"seat_0": 0, "bob": 0}, [0, 0]])
+def test_actions_that_lack_an_agent_get_one_sentence(actions: Any) -> None:
+    env = pettingzoo.parallel_env("cartisora", target=1)
+    env.reset(seed=1)
+    with pytest.raises(fightcard.Unreadable, match="seat_0, seat_1"):
+        env.step(actions)
+    with pytest.raises(fightcard.Unreadable, match="whole number"):
+        env.step({"seat_0": 0, "seat_1": 1.5})
+    assert env.agents == ["seat_0", "seat_1"]
+
+
 def test_unknown_render_mode_gets_one_sentence() -> None:
     with pytest.raises(fightcard.Unreadable, match="render_mode"):
         pettingzoo.env("cartisora", render_mode="oil")  # type: ignore[arg-type]

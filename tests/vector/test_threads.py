@@ -5,15 +5,15 @@ from __future__ import annotations
 import gc
 import threading
 import time
+from types import SimpleNamespace
 
 import pytest
 
+import fightcard as fc
 from fightcard import vector
-from fightcard.kernel.batch import Rows
-from fightcard.kernel.turns import ASLEEP, SPREAD, STEP
-from fightcard.registry import find_game
-from fightcard.vector.arrays import kernels_of
-from fightcard.vector.threads import RowThreads, Turns
+from fightcard.kernel.batch import WORKER_ROWS, Rows
+from fightcard.kernel.turns import ASLEEP, SPREAD, TurnArrays
+from fightcard.vector.threads import RowThreads
 
 
 @pytest.mark.parametrize(("rows", "count"), [(10, 1), (10, 3), (2, 5), (1000, 7)])
@@ -84,13 +84,35 @@ def test_other_work_between_two_steps_does_not_wait_for_an_order() -> None:
 
 
 def test_error_of_a_worker_is_raised_by_the_one_who_gave_the_order() -> None:
-    turns = Turns(RowThreads(10, 3), kernels_of(find_game("cartisora")))
-    done: list[int] = []
+    def fail(work: TurnArrays, rows: Rows, words: object) -> None:
+        raise RuntimeError(f"part {rows.worker}")
 
-    def fail(part: Rows) -> None:
-        raise RuntimeError(f"part {part.worker}")
-
+    env = vector.make("cartisora", 10, num_threads=3)
+    env.reset()
+    assert env._turns is not None
+    env._turns._kernels = SimpleNamespace(**{**vars(env._kernels), "serve_rows": fail})
     with pytest.raises(RuntimeError, match=r"part [12]"):
-        turns.take(STEP, lambda part: done.append(part.worker), fail)
-    assert done == [0]
-    assert set(turns.words[SPREAD::SPREAD]) == {ASLEEP}
+        env.sample()
+    assert set(env._turns.words[SPREAD::SPREAD]) == {ASLEEP}
+
+
+@pytest.mark.parametrize("num_threads", [1, 2, 3])
+def test_illegal_action_of_any_part_is_named_and_nothing_is_played(num_threads: int) -> None:
+    env = vector.make("cartisora", 9, seed=3, num_threads=num_threads)
+    actions, before = env.sample(), env.state()
+    for rows in ([0], [4], [8], [8, 4], [5, 2]):
+        wrong = actions.copy()
+        wrong[rows] = env.action_count
+        with pytest.raises(fc.Unreadable, match=f"environment {min(rows)}"):
+            env.step(wrong)
+        assert all((one == other).all() for one, other in zip(env.state().arrays, before.arrays, strict=True))
+    assert not env.step(actions).info["illegal"].any()
+
+
+def test_workers_write_to_cache_lines_of_their_own() -> None:
+    line = 64
+    for name in ("fightdrome", "champions", "cartisora"):
+        batch = vector.make(name, 4, num_threads=2)._batch
+        for array, used in ((batch.shared, 1), (batch.seen, 2), (batch.tallies, 1)):
+            size = array.nbytes // len(array)
+            assert (WORKER_ROWS - used) * size >= line, (name, array.dtype)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -208,13 +209,18 @@ def test_memory_per_environment_is_at_most_2_kib(name: str, options: dict[str, A
     ("arguments", "message"),
     [
         ({"num_envs": 0}, "num_envs"),
+        ({"num_envs": 1 << 40}, "num_envs"),
         ({"num_threads": 0}, "num_threads"),
+        ({"num_threads": 1_000_000}, "num_threads"),
         ({"seed": "x"}, "seed"),
         ({"observation": "pixels"}, "'features'"),
         ({"illegal": "ignore"}, "'lose'"),
         ({"game": "chess"}, "chess"),
         ({"game": fightcard.game("cartisora"), "target": 2}, "target"),
         ({"colour": "red"}, "colour"),
+        ({"num_thread": 2}, "num_threads"),
+        ({"simultaneous": "no"}, "simultaneous"),
+        ({"settings": {"num_threads": 2}}, "Settings"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: dict[str, Any], message: str) -> None:
@@ -222,11 +228,35 @@ def test_bad_arguments_get_one_sentence(arguments: dict[str, Any], message: str)
         vector.make(**{"game": "cartisora", "num_envs": 2, **arguments})
 
 
-@pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.5, 1.5], ["a", "b"]])
+def test_lack_of_memory_gets_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any) -> None:
+        raise MemoryError("211 TiB")
+
+    monkeypatch.setattr("fightcard.vector.environment.new_batch", refuse)
+    with pytest.raises(fightcard.Error, match="memory for 2 environments"):
+        vector.make("cartisora", 2)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda env: env.reset(start="hand0=2"),
+        lambda env: env.restore(None),
+        lambda env: env.position(2),
+        lambda env: env.position("a"),
+        lambda env: env.observe(seat=2),
+    ],
+)
+def test_bad_arguments_of_methods_get_one_sentence(call: Callable[[vector.VectorEnv], Any]) -> None:
+    with pytest.raises(fightcard.Unreadable):
+        call(vector.make("cartisora", 2))
+
+
+@pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.5, 1.5], ["a", "b"], [[0], [0, 1]]])
 def test_actions_of_a_wrong_shape_or_type_get_one_sentence(actions: Any) -> None:
     env = vector.make("cartisora", 2)
     with pytest.raises(fightcard.Unreadable, match=r"shape \(2,\)"):
-        env.step(np.array(actions))
+        env.step(actions)
 
 
 def test_finished_games_stay_over_without_auto_reset() -> None:

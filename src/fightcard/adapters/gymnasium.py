@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import gymnasium as gym
 import numpy as np
@@ -18,6 +18,8 @@ from gymnasium.vector.utils import batch_space
 
 import fightcard
 from fightcard import Bot, Game, OptionValue, Position, vector
+from fightcard.core.support.checks import checked_choice, checked_integer
+from fightcard.vector.games import chosen_game
 
 from .spaces import action_space, observation_space, observed
 
@@ -38,7 +40,7 @@ def make(
     The reward is 1 for a won game, -1 for a lost one, else 0. An illegal action loses, with ``info["illegal"]``, or
     raises ``fightcard.IllegalAction`` on request.
     """
-    chosen = fightcard.game(game, cards=None, **options) if isinstance(game, str) else game
+    chosen = chosen_game(game, options)
     return LevelEnv(chosen, opponent, chosen.checked_seat(seat), illegal)
 
 
@@ -54,6 +56,8 @@ class LevelEnv(gym.Env[dict[str, Any], Any]):
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - never changed
 
     def __init__(self, game: Game, opponent: str | type[Bot], seat: int, illegal: Illegal) -> None:
+        checked_choice("illegal", illegal, get_args(Illegal))
+        fightcard.bot(opponent, game)  # is it known?
         self.game, self.opponent, self.seat, self.illegal = game, opponent, seat, illegal
         self.observation_space, self.action_space = observation_space(game), action_space(game)
         self.render_mode = "ansi"
@@ -62,7 +66,8 @@ class LevelEnv(gym.Env[dict[str, Any], Any]):
     @property
     def position(self) -> Position:
         """The game under way, with everything that is hidden."""
-        assert self._position, "call reset first"
+        if self._position is None:
+            raise gym.error.ResetNeeded("call reset first")
         return self._position
 
     def reset(
@@ -78,9 +83,10 @@ class LevelEnv(gym.Env[dict[str, Any], Any]):
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Act, then let the others act until it is this seat's turn again."""
-        if not self.position.action_mask(self.seat)[int(action)] and self.illegal == "lose":
+        number, mask = checked_integer("action", action), self.position.action_mask(self.seat)
+        if self.illegal == "lose" and not (0 <= number < len(mask) and mask[number]):
             return self._observed(), -1.0, True, False, {"illegal": True}
-        text = self.game.action_text(int(action))
+        text = self.game.action_text(number)
         self._position, _ = self.position.play(f"{self.seat}:{text}")
         self._let_others_act()
         return self._observed(), self._reward(), self.position.is_over, False, {"illegal": False}

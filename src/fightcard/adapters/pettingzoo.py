@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import numpy as np
@@ -19,6 +20,7 @@ from pettingzoo.utils import wrappers
 
 from fightcard import Bot, Game, Observation, OptionValue, vector
 from fightcard.core.errors import Unreadable
+from fightcard.core.support.checks import checked_choice, checked_integer
 
 from .spaces import action_space, observation_space, observed
 
@@ -54,8 +56,7 @@ class _Duel:
     """One game in a batch of one, and the seats as agents."""
 
     def __init__(self, game: str | Game, render_mode: RenderMode | None, simultaneous: bool, **options: Any) -> None:
-        if render_mode not in (None, "ansi", "human"):
-            raise Unreadable("argument-choice", name="render_mode", value=str(render_mode), allowed="'ansi', 'human'")
+        checked_choice("render_mode", render_mode, (None, "ansi", "human"))
         kinds: dict[str, Any] = {"simultaneous": simultaneous, "illegal": "lose", "auto_reset": False}
         self.batch = vector.make(game, 1, **kinds, **options)
         self.game = self.batch.game
@@ -178,7 +179,7 @@ class SealedEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         """Act for all agents at once."""
         if not self.agents:
             return {}, {}, {}, {}, {}
-        step = self._duel.batch.step(np.array([[int(actions.get(name, -1)) for name in self._duel.names]]))
+        step = self._duel.batch.step(np.array([self._ids(actions)]))
         agents, over = self.agents, bool(step.done[0])
         rewards = {name: float(step.reward[0, seat]) for seat, name in enumerate(self._duel.names)}
         if over:
@@ -187,6 +188,13 @@ class SealedEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
             self.render()
         ends = dict.fromkeys(agents, over)
         return self._observations(), rewards, ends, dict.fromkeys(agents, False), {name: {} for name in agents}
+
+    def _ids(self, actions: dict[str, Any]) -> list[int]:
+        """The action ids of all seats; those of seats that are not due do not matter."""
+        due = [name for name, mask in zip(self._duel.names, self._duel.batch.mask[0], strict=True) if mask.any()]
+        if not isinstance(actions, Mapping) or not actions.keys() >= set(due):
+            raise Unreadable("actions-agents", agents=", ".join(due))
+        return [checked_integer("action", actions[name]) if name in due else 0 for name in self._duel.names]
 
     def render(self) -> str | None:
         """Render what the first due seat knows as text: returned, or printed for people."""

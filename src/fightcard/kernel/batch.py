@@ -1,7 +1,8 @@
 """Many games at once, stepped by arrays of actions: the compiled loops of ``fightcard.vector``.
 
 A batch has one row for each game. What a row holds of the state is its own part alone; ``join_state`` makes the whole
-of it (split_state.py). Each worker steps a range of rows, and has a shared part and an observation of its own.
+of it (split_state.py). Each worker steps a range of rows, and has working rows of its own: a shared part, an
+observation and a tally. They lie cache lines apart from those of the next worker, so that no two write to one line.
 
 Mask, actions and observations have slots: one for the seat that acts, or one for each seat if all that are due act at
 once. Finished games are dealt anew in the same step, unless the batch says otherwise: then they stay over.
@@ -19,7 +20,7 @@ from .rules_interface import action_id, deal, due, legal, observe, play, tally
 from .sides import SIDES
 from .tensor import ACTIONS, Facts, write_legal, write_tensor
 
-ENTRIES = ("step_rows", "sample_rows", "observe_rows", "illegal_row")
+ENTRIES = ("step_rows", "sample_rows", "observe_rows", "check_rows")
 
 # When compiled: called for every decision.
 INLINE = (
@@ -37,9 +38,11 @@ INLINE = (
 
 Array = Any
 NO_SEAT = -1
+NO_ROW = -1
 SPAN = 8  # actions of a mask that are counted together
 AHEAD_ROWS = 2  # how many rows ahead states are fetched
 BEFORE_FIRST = -1  # the episode of a row that has had no game
+WORKER_ROWS = 3  # working rows from one worker's first to the next's; the last one keeps them apart
 DRAW = SIDES  # the place of draws in a tally, and the winner of a drawn game
 
 
@@ -58,9 +61,10 @@ class GameArrays(NamedTuple):
     length: Array  # of the game that ended, in decisions
     illegal: Array  # did an illegal action end it?
     over: Array  # has the game ended, without a new one?
-    shared: Array  # (worker): what all states share
-    seen: Array  # (2 workers): observations, and blank ones
-    tallies: Array  # (worker, place)
+    shared: Array  # (working row): what all states share
+    seen: Array  # (working row): an observation, then a blank one
+    tallies: Array  # (working row, place)
+    offender: Array  # (worker): the first of its rows with an illegal action, or NO_ROW
     side: Array  # (seat): the side for which it plays
     start: Array  # the state in which games begin; empty if they are dealt
     master: Array  # the key from which those of all games are derived
@@ -77,7 +81,12 @@ class Rows(NamedTuple):
     worker: int
 
 
-def join_state(own: Any, row: int, shared: Any, worker: int) -> State:
+def working_row(rows: Rows) -> int:
+    """The first working row of a worker."""
+    return rows.worker * WORKER_ROWS
+
+
+def join_state(own: Any, row: int, shared: Any, working: int) -> State:
     """The whole state of a row. It has a compiled twin; a plain state is whole already."""
     return own[row]
 
@@ -140,25 +149,26 @@ def step_rows(batch: GameArrays, actions: Array, observations: Array, facts: Fac
     Observations are written too, unless the array for them is empty: a row is still in the processor's cache then.
     """
     batch, actions, observations, facts = borrow(batch), borrow(actions), borrow(observations), borrow(facts)
+    working = working_row(rows)
     for row in range(rows.first, rows.last):
         fetch(batch.own, min(row + AHEAD_ROWS, rows.last - 1))
         clear_results(batch, row)
         if not batch.over[row]:
-            step_row(batch, actions, facts, row, rows.worker)
+            step_row(batch, actions, facts, row, working)
         if observations.size != 0:
-            observe_row(batch, observations, facts, row, rows.worker)
+            observe_row(batch, observations, facts, row, working)
 
 
-def step_row(batch: GameArrays, actions: Array, facts: Facts, row: int, worker: int) -> None:
+def step_row(batch: GameArrays, actions: Array, facts: Facts, row: int, working: int) -> None:
     """Take an action in one row, or deal its first game."""
-    s = join_state(batch.own, row, batch.shared, worker)
+    s = join_state(batch.own, row, batch.shared, working)
     if batch.episode[row] != BEFORE_FIRST:
         offender = play_row(s, batch, actions, facts, row)
         if offender != NO_SEAT:
             batch.illegal[row] = True
             finish_row(batch, row, 1 - batch.side[offender])
         elif due(s) == 0:
-            finish_row(batch, row, winner_of(s, batch.tallies[worker]))
+            finish_row(batch, row, winner_of(s, batch.tallies[working]))
     if batch.done[row] and not batch.auto_reset:
         close_row(batch, facts, row)
         return
@@ -258,35 +268,40 @@ def observe_rows(batch: GameArrays, observations: Array, facts: Facts, rows: Row
     """Write the tensors of those who act, or of all seats, into an array that may hold anything; zeros for nobody."""
     batch, observations, facts = borrow(batch), borrow(observations), borrow(facts)
     for row in range(rows.first, rows.last):
-        observe_row(batch, observations, facts, row, rows.worker)
+        observe_row(batch, observations, facts, row, working_row(rows))
 
 
-def observe_row(batch: GameArrays, observations: Array, facts: Facts, row: int, worker: int) -> None:
+def observe_row(batch: GameArrays, observations: Array, facts: Facts, row: int, working: int) -> None:
     """The same for one row."""
     size = batch.tensor_size
-    observation, blank = 2 * worker, 2 * worker + 1
-    s = join_state(batch.own, row, batch.shared, worker)
+    observation, blank = working, working + 1
+    s = join_state(batch.own, row, batch.shared, working)
     for slot in range(batch.slots):
         seat = seat_of(batch, row, slot)
         first = (row * batch.slots + slot) * size
         observations[first : first + size] = 0
         if seat != NO_SEAT:
             copy_state(batch.seen, blank, observation)
-            o = join_state(batch.seen, observation, batch.shared, worker)
+            o = join_state(batch.seen, observation, batch.shared, working)
             observe(s, seat, o)
             write_tensor(o, seat, facts, observations, first)
 
 
-def illegal_row(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> int:
-    """The first row with an action that is not legal, or -1."""
+def check_rows(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> None:
+    """Find the first row with an action that is not legal."""
     batch, actions, facts = borrow(batch), borrow(actions), borrow(facts)
+    batch.offender[rows.worker] = offending_row(batch, actions, facts, rows)
+
+
+def offending_row(batch: GameArrays, actions: Array, facts: Facts, rows: Rows) -> int:
+    """The first of these rows with an action that is not legal, or NO_ROW."""
     size = facts[ACTIONS]
     for place in range(rows.first * batch.slots, rows.last * batch.slots):
         action = actions[place]
         allowed = action >= 0 and action < size and batch.mask[place * size + action] != 0
         if not allowed and is_due(batch.mask, place * size, size):
             return place // batch.slots
-    return -1
+    return NO_ROW
 
 
 def is_due(mask: Array, first: int, size: int) -> bool:

@@ -11,7 +11,7 @@ only compiled code has threads.
 from __future__ import annotations
 
 import platform
-from typing import Any
+from typing import Any, NamedTuple
 
 from llvmlite import ir
 from numba.core import types
@@ -19,14 +19,15 @@ from numba.core.cgutils import get_or_insert_function
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-from .batch import Array, GameArrays, Rows, sample_rows, step_rows
+from .batch import Array, GameArrays, Rows, check_rows, sample_rows, step_rows
 from .tensor import Facts
 
-ENTRIES = ("await_turns", "dismiss_workers", "give_order", "serve_rows")
+ENTRIES = ("await_turns", "dismiss_workers", "do_rows", "finish_turn", "lead_turn", "serve_rows")
 
 SPREAD = 16  # words from one worker's to the next's
+LATE = -1  # returned while workers are still at it
 SLEEPER = 1  # in the word after a worker's own: did the last order find it asleep?
-ASLEEP, DONE, LEAVE, STEP, SAMPLE = -1, 0, 1, 2, 3
+ASLEEP, DONE, LEAVE, CHECK, SAMPLE, STEP = -1, 0, 1, 2, 3, 4
 PATIENCE = 2_000  # looks at the word, some 50 nanoseconds each, before a worker goes to sleep
 CALLER_PATIENCE = 20_000  # looks before the calling thread asks the interpreter to wait
 PAUSES = {"x86_64": "llvm.x86.sse2.pause", "AMD64": "llvm.x86.sse2.pause"}  # by processor
@@ -81,27 +82,53 @@ def pause(typing_context: Any) -> Any:
     return types.void(), build
 
 
-def serve_rows(
-    batch: GameArrays, actions: Array, sampled: Array, observations: Array, facts: Facts, turn: tuple[Rows, Array]
-) -> None:
+class TurnArrays(NamedTuple):
+    """Everything that a turn reads or writes."""
+
+    batch: GameArrays
+    actions: Array  # to be taken
+    sampled: Array  # chosen at random
+    observations: Array
+    facts: Facts
+
+
+def serve_rows(work: TurnArrays, rows: Rows, words: Array) -> None:
     """Do for a worker's rows what its word says, until it is told to leave or no order comes for a while."""
-    rows, words = turn
     at = rows.worker * SPREAD
     looks = 0
     while True:
         order = read_word(words, at)
-        if order == STEP:
-            step_rows(batch, actions, observations, facts, rows)
-        elif order == SAMPLE:
-            sample_rows(batch, sampled, facts, rows)
+        if order > LEAVE:
+            do_rows(work, rows, order)
+            swap_word(words, at, DONE)
+            looks = 0
         elif order == LEAVE or looks >= PATIENCE:
             if change_word(words, at, order, ASLEEP):
                 return
-        if order > LEAVE:
-            swap_word(words, at, DONE)
-            looks = 0
         pause()
         looks += 1
+
+
+def do_rows(work: TurnArrays, rows: Rows, order: int) -> None:
+    """Do for some rows what an order says."""
+    if order == STEP:
+        step_rows(work.batch, work.actions, work.observations, work.facts, rows)
+    elif order == SAMPLE:
+        sample_rows(work.batch, work.sampled, work.facts, rows)
+    elif order == CHECK:
+        check_rows(work.batch, work.actions, work.facts, rows)
+
+
+def lead_turn(work: TurnArrays, rows: Rows, words: Array, order: int) -> int:
+    """Order all workers to do their rows, and do these here; if some are asleep, only return how many."""
+    asleep = give_order(words, order)
+    return asleep if asleep != 0 else finish_turn(work, rows, words, order)
+
+
+def finish_turn(work: TurnArrays, rows: Rows, words: Array, order: int) -> int:
+    """Do these rows, then wait for the workers; returns LATE if they take long, else 0."""
+    do_rows(work, rows, order)
+    return 0 if await_turns(words, DONE) else LATE
 
 
 def give_order(words: Array, order: int) -> int:

@@ -13,19 +13,22 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from fightcard import OptionValue
-from fightcard import game as new_game
-from fightcard.core.errors import Unreadable
-from fightcard.core.game import Game, checked_game
-from fightcard.core.support.checks import checked_count, checked_integer
+from fightcard.core.errors import EnvironmentFailure, Unreadable
+from fightcard.core.game import Game
+from fightcard.core.support.checks import checked_count, checked_integer, checked_type
 from fightcard.core.support.extras import require
 
+from .games import chosen_game
 from .records import BatchStep, ObservationKind, Settings, Snapshot
 
 if TYPE_CHECKING:
     from .environment import VectorEnv
+
+MOST_ENVS = 10_000_000
 
 __all__ = ["BatchStep", "ObservationKind", "Settings", "Snapshot", "VectorEnv", "make"]
 
@@ -50,16 +53,24 @@ def make(
 
     names = {field.name for field in fields(Settings)}
     chosen: dict[str, Any] = {name: options.pop(name) for name in names & options.keys()}
+    checked_type("settings", settings, (Settings, NoneType))
     found = replace(settings or Settings(), **chosen).checked()
-    return VectorEnv(_game(game, options), checked_count("num_envs", num_envs), checked_integer("seed", seed), found)
+    played, count = _played(game, options, names), checked_count("num_envs", num_envs, most=MOST_ENVS)
+    number = checked_integer("seed", seed)
+    try:
+        return VectorEnv(played, count, number, found)
+    except MemoryError as error:
+        raise EnvironmentFailure("vector-memory", count=count) from error
 
 
-def _game(game: str | Game, options: dict[str, Any]) -> Game:
-    if isinstance(game, str):
-        return new_game(game, cards=None, **options)
-    if options:
-        raise Unreadable("vector-options", options=", ".join(options))
-    return checked_game(game)
+def _played(game: str | Game, options: dict[str, Any], settings: set[str]) -> Game:
+    """The game; if there is no such option, the error names the settings of a batch too."""
+    try:
+        return chosen_game(game, options)
+    except Unreadable as error:
+        if error.code == "option-unknown":
+            error.arguments["options"] = ", ".join((str(error.arguments["options"]), *sorted(settings)))
+        raise
 
 
 def __getattr__(name: str) -> Any:

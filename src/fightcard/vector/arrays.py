@@ -11,7 +11,7 @@ from fightcard.core.definition import GameDefinition
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
 from fightcard.kernel import batch, turns
-from fightcard.kernel.batch import GameArrays
+from fightcard.kernel.batch import NO_ROW, WORKER_ROWS, GameArrays
 from fightcard.kernel.tensor import LIMIT
 
 from .records import Array, ObservationKind, Settings
@@ -42,7 +42,7 @@ def new_batch(game: Game, count: int, key: Sequence[int], settings: Settings) ->
     threads, seats = settings.num_threads, game.seats
     slots = seats if settings.simultaneous else 1
     own, shared = game.definition.layout.batch_dtypes
-    common = np.zeros(threads, shared)
+    common = np.zeros(threads * WORKER_ROWS, shared)
     state = game.definition.new_state(game.setup)
     for name in shared.names:
         common[name] = getattr(state, name)
@@ -60,8 +60,9 @@ def new_batch(game: Game, count: int, key: Sequence[int], settings: Settings) ->
         illegal=np.zeros(count, np.bool_),
         over=np.zeros(count, np.bool_),
         shared=common,
-        seen=np.zeros(2 * threads, own),
-        tallies=np.zeros((threads, TALLY_PLACES), np.int64),
+        seen=np.zeros(threads * WORKER_ROWS, own),
+        tallies=np.zeros((threads * WORKER_ROWS, TALLY_PLACES), np.int64),
+        offender=np.full(threads, NO_ROW),
         side=np.array([game.side_of(seat) for seat in range(seats)], np.int32),
         start=np.zeros(0, own),
         master=np.array(key, np.uint32),

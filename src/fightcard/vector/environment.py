@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import NoneType
 
 import numpy as np
 
 from fightcard.core.errors import Unreadable
 from fightcard.core.game import Game
 from fightcard.core.position import Position
-from fightcard.core.support.checks import checked_integer
-from fightcard.kernel.batch import BEFORE_FIRST, GameArrays, Rows
+from fightcard.core.support.checks import checked_count, checked_integer, checked_type, shown
+from fightcard.kernel.batch import BEFORE_FIRST, NO_ROW, GameArrays
 from fightcard.kernel.game_rng import key_of_simulation
-from fightcard.kernel.turns import SAMPLE, STEP
+from fightcard.kernel.turns import CHECK, SAMPLE, STEP, TurnArrays
 
 from .arrays import facts_of, kernels_of, new_batch
 from .records import Array, BatchStep, Settings, Snapshot
@@ -99,13 +100,13 @@ class VectorEnv:
         self._actions[:] = self._shaped(actions)
         if self._settings.illegal == "raise":
             self._check_legal()
-        self._take_turn(STEP, self._kernels.step_rows, self._actions, self._observed)
+        self._take_turn(STEP)
         return self._told()
 
     def sample(self) -> Array:
         """A legal action for each game, uniformly at random, by the generators of the environment."""
         self._check_dealt()
-        self._take_turn(SAMPLE, self._kernels.sample_rows, self._sampled)
+        self._take_turn(SAMPLE)
         return self._by_slot(self._sampled.copy())
 
     def observe(self, out: Array | None = None, *, seat: int | None = None) -> Array:
@@ -145,6 +146,7 @@ class VectorEnv:
 
     def _start_states(self, start: Position | None) -> Array:
         """The state in which games begin, if they are not dealt."""
+        checked_type("start", start, (Position, NoneType))
         if start is None:
             return np.zeros(0, self._batch.own.dtype)
         if start.game != self.game or start.is_over:
@@ -163,6 +165,7 @@ class VectorEnv:
 
     def restore(self, snapshot: Snapshot) -> BatchStep:
         """Go back to a copy of all games; the same actions then lead to the same games."""
+        checked_type("snapshot", snapshot, Snapshot)
         if [array.shape for array in snapshot.arrays] != [array.shape for array in self._row_arrays]:
             raise Unreadable("snapshot-other")
         for target, source in zip(self._row_arrays, snapshot.arrays, strict=True):
@@ -176,7 +179,7 @@ class VectorEnv:
         """One of the games as a position, with everything that is hidden."""
         self._check_dealt()
         state = self.game.definition.new_state(self.game.setup)
-        own = self._batch.own[range(self.num_envs)[row]]
+        own = self._batch.own[checked_count("row", row, least=0, most=self.num_envs - 1)]
         for name in own.dtype.names:
             setattr(state, name, own[name].tolist())
         return Position.start(self.game, state)
@@ -192,15 +195,20 @@ class VectorEnv:
         return array.reshape(self.num_envs, *seats, *shape)
 
     def _shaped(self, actions: Array) -> Array:
-        given = np.asarray(actions)
         wanted = (self.num_envs, self.num_seats) if self.simultaneous else (self.num_envs,)
+        try:
+            given = np.asarray(actions)
+        except ValueError:  # rows of different lengths
+            raise Unreadable("actions-shape", value=shown(actions), wanted=str(wanted)) from None
         if given.shape != wanted or given.dtype.kind not in "iu":
             raise Unreadable("actions-shape", value=f"{given.dtype} {given.shape}", wanted=str(wanted))
         return given.reshape(-1)
 
     def _check_legal(self) -> None:
-        row = int(self._kernels.illegal_row(self._batch, self._actions, self._facts, Rows(0, self.num_envs, 0)))
-        if row >= 0:
+        self._take_turn(CHECK)
+        offenders = self._batch.offender[self._batch.offender != NO_ROW]
+        if offenders.size:
+            row = int(offenders[0])
             raise Unreadable("actions-illegal", row=row, value=str(self._by_slot(self._actions)[row].tolist()))
 
     def _check_dealt(self) -> None:
@@ -214,18 +222,13 @@ class VectorEnv:
             self._turns.end()
         self._threads.run(lambda rows: kernel(used, *arrays, facts, rows))
 
-    def _take_turn(self, order: int, kernel: Callable[..., None], *arrays: Array) -> None:
-        """Run the compiled loop of an order over all rows; the other threads have its arrays already."""
+    def _take_turn(self, order: int) -> None:
+        """Run the compiled loop of an order over all rows."""
+        work = TurnArrays(self._batch, self._actions, self._sampled, self._observed, self._facts)
         if self._turns is None:
-            kernel(self._batch, *arrays, self._facts, self._threads.parts[0])
-            return
-        batch, facts, words = self._batch, self._facts, self._turns.words
-        served, serve = (self._actions, self._sampled, self._observed), self._kernels.serve_rows
-        self._turns.take(
-            order,
-            lambda rows: kernel(batch, *arrays, facts, rows),
-            lambda rows: serve(batch, *served, facts, (rows, words)),
-        )
+            self._kernels.do_rows(work, self._threads.parts[0], order)
+        else:
+            self._turns.take(order, work)
 
     def _told(self) -> BatchStep:
         batch = self._batch

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from fightcard.core.errors import Unreadable
-from fightcard.core.support.checks import checked_count, shown
+from fightcard.core.support.checks import checked_choice, checked_count
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -17,6 +15,7 @@ else:
     Array = Any
 
 ObservationKind = Literal["tensor", "features"]
+MOST_THREADS = 64
 
 
 class BatchStep(NamedTuple):
@@ -55,13 +54,9 @@ class Settings:
 
     def checked(self) -> Settings:
         """The same; Unreadable if a value is not one of those allowed."""
-        _check("observation", self.observation, (None, "tensor", "features"))
-        _check("illegal", self.illegal, ("raise", "lose"))
-        threads = checked_count("num_threads", self.num_threads)
-        simultaneous, auto_reset = bool(self.simultaneous), bool(self.auto_reset)
-        return replace(self, num_threads=threads, simultaneous=simultaneous, auto_reset=auto_reset)
-
-
-def _check(name: str, value: object, allowed: Sequence[object]) -> None:
-    if value not in allowed:
-        raise Unreadable("argument-choice", name=name, value=shown(value), allowed=", ".join(map(repr, allowed)))
+        checked_choice("observation", self.observation, (None, "tensor", "features"))
+        checked_choice("illegal", self.illegal, ("raise", "lose"))
+        threads = checked_count("num_threads", self.num_threads, most=MOST_THREADS)
+        for name in ("simultaneous", "auto_reset"):
+            checked_choice(name, getattr(self, name), (False, True))
+        return replace(self, num_threads=threads)

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from fightcard.kernel.batch import Rows
-from fightcard.kernel.turns import ASLEEP, DONE, SLEEPER, SPREAD
+from fightcard.kernel.turns import ASLEEP, DONE, LATE, SLEEPER, SPREAD, TurnArrays
 
 from .records import Array
 
@@ -66,20 +66,29 @@ class Turns:
         self._errors: list[BaseException] = []
         self._left: Finished = SimpleQueue()
 
-    def take(self, order: int, own: Work, serve: Work) -> None:
-        """Order the workers to do their parts, and do the first one here; ``serve`` is what a sleeper begins with."""
-        if self._kernels.give_order(self.words, order):
-            for part in self._threads.parts[1:]:
-                if self.words[part.worker * SPREAD + SLEEPER]:
-                    self._threads.start(_until_error(serve, self.words, self._errors), part.worker, self._left)
+    def take(self, order: int, work: TurnArrays) -> None:
+        """Let the workers do their parts, and do the first one here."""
+        first, state = self._threads.parts[0], LATE
         try:
-            own(self._threads.parts[0])
+            state = self._kernels.lead_turn(work, first, self.words, order)
+            if state > 0:
+                self._wake(work)
+                state = self._kernels.finish_turn(work, first, self.words, order)
         finally:
-            self._await(DONE)
+            if state != 0:
+                self._await(DONE)
         if self._errors:
             error = self._errors[0]
             self._errors.clear()
             raise error
+
+    def _wake(self, work: TurnArrays) -> None:
+        """Start those that the last order found asleep. What they run must not keep this object alive."""
+        serve_rows, words = self._kernels.serve_rows, self.words
+        serve = _until_error(lambda rows: serve_rows(work, rows, words), words, self._errors)
+        for part in self._threads.parts[1:]:
+            if self.words[part.worker * SPREAD + SLEEPER]:
+                self._threads.start(serve, part.worker, self._left)
 
     def end(self) -> None:
         """Send all workers to sleep, so that they are free for other work."""

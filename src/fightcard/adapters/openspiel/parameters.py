@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import pyspiel
 
@@ -17,6 +17,7 @@ from fightcard import Game, OptionValue, Unreadable
 from fightcard.core.definition import GameDefinition
 from fightcard.core.options import Option, Text, Whole
 from fightcard.registry import find_game
+from fightcard.vector.games import chosen_game
 
 if TYPE_CHECKING:
     from .game import FightcardGame
@@ -137,29 +138,24 @@ def written_position(text: str) -> str:
     return " ".join(word.replace("=", ":", 1).replace(",", "/") for word in text.split())
 
 
-def game_string(
-    game: str | Game,
-    *,
-    positions: tuple[str, ...] = (),
-    chance: Literal["explicit", "sampled"] = "explicit",
-    moves: Literal["simultaneous", "turns"] = "simultaneous",
-    horizon: int = 0,
-    **options: OptionValue,
-) -> str:
-    """The text by which ``pyspiel.load_game`` finds a game with these options; it begins in one of the positions.
+def game_string(game: str | Game, *, positions: tuple[str, ...] = (), **choices: OptionValue) -> str:
+    """The text by which ``pyspiel.load_game`` finds a game; it begins in one of the positions.
+
+    ``choices`` are rule options, and the parameters that are common to all games (docs/research.md).
 
     >>> game_string("cartisora", positions=("match=50 hand0=2,K hand1=5,K",), moves="turns", target=1)
     'python_fightcard_cartisora(target=1,moves=turns,position=match:50 hand0:2/K hand1:5/K)'
     """
-    chosen = fightcard.game(game, cards=None, **options) if isinstance(game, str) else game
+    own = {name: str(choices.pop(name)) for name in DEFAULTS if name in choices}
+    chosen = chosen_game(game, choices)
     values: dict[str, str] = {}
     for text in chosen.setup.options.write():
         name, _, value = text.partition("=")
         values[name] = value if isinstance(specification(chosen.definition)[name], int) else _written(value)
-    own = {"chance": chance, "moves": moves, "horizon": str(horizon)}
+    starts = [text for text in own.pop("position", "").split(ALTERNATIVE) if text.strip()]
     values |= {name: value for name, value in own.items() if value != str(DEFAULTS[name])}
-    if positions:
-        values["position"] = ALTERNATIVE.join(map(written_position, positions))
+    if starts or positions:
+        values["position"] = ALTERNATIVE.join(map(written_position, (*starts, *positions)))
     inside = ",".join(f"{name}={value}" for name, value in values.items())
     return f"{PREFIX}{chosen.name}({inside})"
 

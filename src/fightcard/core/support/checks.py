@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import index
 from typing import NoReturn
 
@@ -74,6 +75,12 @@ def _outside(name: str, value: object, least: int, most: int | None) -> NoReturn
     if most is None:
         raise Unreadable("argument-least", name=name, least=least, value=shown(value))
     raise Unreadable("argument-range", name=name, least=least, most=most, value=shown(value))
+
+
+def checked_choice(name: str, value: object, allowed: Sequence[object]) -> None:
+    """Refuse an argument that is none of these values."""
+    if value not in allowed:
+        raise Unreadable("argument-choice", name=name, value=shown(value), allowed=", ".join(map(repr, allowed)))
 
 
 def checked_seconds(name: str, value: object) -> float:
