@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from class_evaluations import evaluations_table
 from class_picture import NARROW, FirstCards, class_picture
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.cards import CLASSES
@@ -347,6 +348,7 @@ TABLES = {
     "runs": runs_table,
     "values": mixes_table,
     "exploitability": exploitability_table,
+    "evaluations": evaluations_table,
 }
 
 
