@@ -181,8 +181,8 @@ def estimated_matrix(
     setup: Setup, observation: State, positions: int, trees: SimpleNamespace | None
 ) -> DecisionMatrix | None:
     """Look a Clash or two ahead, if there is an evaluation of the pairing."""
-    evaluation = evaluation_of(setup)
-    if evaluation is None or trees is None:
+    evaluation = None if trees is None else evaluation_of(setup)
+    if trees is None or evaluation is None:
         return None
     return look_ahead(setup, observation, trees, evaluation, positions)
 
