@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from itertools import combinations_with_replacement
 from pathlib import Path
 from random import Random
 
@@ -12,7 +11,6 @@ import pytest
 
 from fightcard.core.definition import Setup
 from fightcard.core.position import Position
-from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import RANKS
 from fightcard.lab.training.evaluations import Fitting, Recipe
@@ -161,28 +159,27 @@ def test_evaluation_is_read_as_it_was_written(fitted: Evaluation, tmp_path: Path
 # -- the files of the package -----------------------------------------------------------------------------------------
 
 
-def reacting() -> list[Setup]:
-    """The pairings with a class that reacts; of the others books and estimates know enough."""
-    plain = {"basic", "gladiator"}
-    pairs = [pair for pair in combinations_with_replacement(CLASSES, 2) if not set(pair) <= plain]
-    return [GAME.setup([f"classes={first},{second}", "target=1"]) for first, second in pairs]
+FILES = sorted(EVALUATIONS.glob("*.evaluation"))
 
 
-@pytest.mark.parametrize("setup", reacting(), ids=lambda setup: evaluation_path(setup).stem)
-def test_each_pairing_has_an_evaluation(setup: Setup) -> None:
-    """Also the solved ones: until a live solution is ready, it decides."""
-    found = evaluation_of(setup)
+def setup_of(path: Path) -> Setup:
+    """A Match of the pairing of a file."""
+    return GAME.setup([f"classes={path.stem.replace('-', ',')}", "target=1"])
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_evaluations_serve_from_the_first_card_on(path: Path) -> None:
+    found, value = evaluation_of(setup_of(path)), exact_value(setup_of(path))
     assert found is not None
+    assert evaluation_path(setup_of(path)) == path
     assert found.sizes[-1] == RANKS - 1
-    value = exact_value(setup)
-    assert value is None or worth_of_draw(setup) == pytest.approx(value, abs=NEAR)
+    assert value is None or worth_of_draw(setup_of(path)) == pytest.approx(value, abs=NEAR)
 
 
-@pytest.mark.parametrize("path", sorted(EVALUATIONS.glob("*.evaluation")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_evaluations_of_the_package_are_of_these_rules(path: Path) -> None:
     header = json.loads(path.read_bytes().split(b"\n", 1)[0])
-    setup = GAME.setup([f"classes={path.stem.replace('-', ',')}"])
-    assert header["rules"] == ClassTable(setup, RANKS).programs.digest
+    assert header["rules"] == ClassTable(setup_of(path), RANKS).programs.digest
 
 
 def test_books_and_evaluations_are_small() -> None:
