@@ -19,6 +19,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from class_evaluations import evaluations_table
+from class_picture import NARROW, FirstCards, class_picture
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.cards import CLASSES
 from fightcard.games.cartisora.game import GAME
@@ -54,7 +56,6 @@ LEAST_ADVANTAGE = 0.02  # smaller ones say nothing of how advantages change with
 LEAST_STEPS = 3  # solved pairings by which an estimate is made
 WHOLE = "13"  # all cards: solved once, with a worth of a draw that was not near enough
 NEAR = 5e-4  # such a value is not wrong by more
-NARROW = 0.01
 POSITIONS = {  # millions, by `fightcard solve cartisora --count`
     "basic,monk": 1748,
     "basic,swashbuckler": 646,
@@ -73,6 +74,7 @@ POSITIONS = {  # millions, by `fightcard solve cartisora --count`
 LARGE_INDEX, SMALL_INDEX = 6, 1.5  # gigabytes
 MICROSECONDS = 2.1  # of processor time a position, marking and two solutions included; between equals a quarter of it
 PAGE = Path(__file__).parent.parent / "docs" / "solving.md"
+PICTURE = PAGE.with_name("classes.svg")
 BEGIN, END = "<!-- {}: written by bench/class_results.py -->", "<!-- end -->"
 
 
@@ -266,11 +268,16 @@ def cell(first: str, second: str, few: dict[str, dict[str, float]]) -> Cell:
     return Cell(*(min(max(value, 0.0), 1.0) for value in (values[0], middle, values[1])))
 
 
-def match_table() -> str:
-    """What each class wins of a Match against each, and how to choose a class in secret."""
+def all_cells() -> Cells:
+    """What each class wins of a Match against each."""
     few: dict[str, dict[str, float]] = json.loads(FEW_CARDS.read_text(encoding="utf-8"))
+    return {(first, second): cell(first, second, few) for first in CLASSES for second in CLASSES}
+
+
+def match_table() -> str:
+    """The same as a table, and how to choose a class in secret."""
     rows = [f"| | {' | '.join(CLASSES)} |", f"|---|{'---|' * len(CLASSES)}"]
-    found = {(first, second): cell(first, second, few) for first in CLASSES for second in CLASSES}
+    found = all_cells()
     rows += [f"| {first} | {' | '.join(found[first, second].text for second in CLASSES)} |" for first in CLASSES]
     told = _mix(_equilibrium(found))
     others = {_mix(_equilibrium(_with_bound(found, name, high))) for name in CLASSES for high in (False, True)} - {told}
@@ -303,16 +310,37 @@ def _equilibrium(found: Cells) -> dict[str, float]:
     return {name: float(simplex.mixes[OF_ROWS, i]) for i, name in enumerate(CLASSES)}
 
 
+def picture() -> str:
+    """The values, the choice of a class, and the first cards."""
+    firsts = list[FirstCards]()
+    for setup, name in all_results():
+        summary = class_result(setup)
+        assert summary is not None, "it is among the results"
+        first, second = name.split(", ")
+        firsts.append(FirstCards(first, second, summary.first_card))
+        if summary.first_card_1:
+            firsts.append(FirstCards(second, first, summary.first_card_1))
+    cells = all_cells()
+    return class_picture(cells, _equilibrium(cells), firsts)
+
+
 def remaining_table() -> str:
-    """What it would take to solve the other pairings."""
-    rows = ["| classes | positions, estimated | disk | processor time |", "|---|--:|--:|--:|"]
+    """What is known of the other pairings, and what it would take to solve them."""
+    cells = all_cells()
+    rows = [
+        "| `-o classes=` | value for the first | positions, estimated | disk | processor time |",
+        "|---|--:|--:|--:|--:|",
+    ]
     for name, millions in sorted(POSITIONS.items(), key=lambda item: item[1]):
         first, second = name.split(",")
         if class_result(GAME.setup([f"classes={name}"])) is None:
             between_equals = first == second
-            disk = millions * (8 if between_equals else 12) / 1000 + (LARGE_INDEX if "monk" in name else SMALL_INDEX)
+            index = LARGE_INDEX if "monk" in name else SMALL_INDEX
+            disk = millions * (8 if between_equals else 12) / 1000 + index
             minutes = millions * (MICROSECONDS / 4 if between_equals else MICROSECONDS) / 60
-            rows.append(f"| {name.replace(',', ', ')} | {millions:,} million | {disk:.0f} GB | {minutes:.0f} min |")
+            rows.append(
+                f"| {name} | {cells[first, second].text} | {millions:,} million | {disk:.0f} GB | {minutes:.0f} min |"
+            )
     return "\n".join(rows)
 
 
@@ -322,6 +350,7 @@ TABLES = {
     "runs": runs_table,
     "values": mixes_table,
     "exploitability": exploitability_table,
+    "evaluations": evaluations_table,
 }
 
 
@@ -350,10 +379,12 @@ def main() -> None:
         keep_levels(given.classes, given.work)
     elif given.classes:
         keep(given.classes, given.work, given.samples, Run(**given.run))
-    if given.check and PAGE.read_text(encoding="utf-8") != page():
-        sys.exit("docs/solving.md: run `python bench/class_results.py --write`")
-    if given.write:
-        PAGE.write_text(page(), encoding="utf-8")
+    written = {PAGE: page, PICTURE: picture} if given.write or given.check else {}
+    for path, text in written.items():
+        if given.write:
+            path.write_text(text(), encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != text():
+            sys.exit(f"docs/{path.name}: run `python bench/class_results.py --write`")
 
 
 if __name__ == "__main__":

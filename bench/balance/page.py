@@ -33,7 +33,8 @@ depends on who plays. `python -m bench.balance` writes it from the results in `b
 [last section](#commands) lists them.
 
 Questions are put to two bots of different kinds, each against itself: `thumb` plays by a few fixed rules of thumb;
-`expert` plays by a trained network (Fightdrome and Champions) or by rollouts and solved endgames (Cartisora). Neither
+`expert` plays by a trained network (Fightdrome and Champions), or by rollouts and solved endgames (Cartisora, as it
+played when this was measured; today it [looks ahead](solving.md#looking-ahead)). Neither
 is a person. A result that both share is probably true of the game; one that they do not share depends on play. Where
 only one bot was measured, the page says so; each search for [proposals](#proposals) used one bot. Numbers are shares of
 the points (a draw is half a point) with 95 % confidence intervals. `expert` is hundreds of times slower than `thumb`

@@ -22,10 +22,10 @@ from fightcard.solve.cartisora.analysis.advice import Adviser
 from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS
 from fightcard.solve.cartisora.book import opening_book
 from fightcard.solve.cartisora.book.opening_book import Book, load_opening_book
-from fightcard.solve.cartisora.endgame.endgames import plain_tree_kernels
+from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, plain_tree_kernels
 from fightcard.solve.cartisora.endgame.live import LiveSolver
 from fightcard.solve.cartisora.play import classes, exact, rollouts
-from fightcard.solve.cartisora.play.classes import advised
+from fightcard.solve.cartisora.play.classes import advised, solved_clash
 from fightcard.solve.cartisora.play.exact import ExactBot
 from fightcard.solve.cartisora.solver.backward_induction import solve
 from fightcard.solve.cartisora.solver.solution import plain_kernels
@@ -163,10 +163,19 @@ def test_endgames_with_classes_are_solved() -> None:
     )
     assert one is not None
     assert two is not None
-    assert one.exact
+    assert not one.exact, "a Match may be drawn, and what that is worth is not known exactly"
     assert one.choices == two.choices
     assert one.mix == pytest.approx(two.mix, abs=EXACT)
     assert one.worths == pytest.approx(two.worths, abs=EXACT)
+
+
+@pytest.mark.usefixtures("plain_classes")
+def test_endgames_between_equals_are_exact() -> None:
+    """There a drawn Match is worth a half."""
+    position = Position.read(GAME, "classes=rogue,rogue hand0=9,Q hand1=9,Q seed=1")
+    found = advised(GAME, "master", position.observed(0), 0, position.setup, Limit())
+    assert found is not None
+    assert found.exact
 
 
 def test_rollouts_are_used_before_endgames(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,6 +193,52 @@ def test_rollouts_are_used_before_endgames(monkeypatch: pytest.MonkeyPatch) -> N
     assert not found.exact
     assert sum(found.mix) == pytest.approx(1)
     assert found == advised(GAME, "expert", position.observed(0), 0, position.setup, Limit(seed=3))
+
+
+@pytest.mark.parametrize("level", SOLVER_LEVELS)
+def test_every_level_judges_by_the_solution_where_there_is_one(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blunders come from what choices are really worth, not from rules of thumb."""
+    position = Position.read(GAME, "classes=knight,swashbuckler hand0=2,9,J hand1=8,10 seed=1")
+    solved = DecisionMatrix(((0, 7, 10), (6, 8)), ((0.1, 0.2), (0.9, 0.6), (0.5, 0.7)))
+    adviser = SimpleNamespace(has_book=True, decision=lambda *_asked: solved)
+    use_machines(monkeypatch, trees=plain_tree_kernels(), rollouts=None)
+    monkeypatch.setattr(classes, "stored_solution", lambda _setup: None)
+    monkeypatch.setattr(classes, "class_adviser", lambda _setup: adviser)
+    found = advised(GAME, level, position.observed(0), 0, position.setup, Limit())
+    assert found is not None
+    assert found.exact
+    assert found.worths == solved_clash(solved).worth(0)
+
+
+@pytest.mark.parametrize("level", SOLVER_LEVELS)
+def test_every_level_looks_ahead_where_there_is_an_evaluation(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = Position.read(GAME, "classes=knight,rogue hand0=2,9,J hand1=8,10 seed=1")
+    asked = list[int]()
+
+    def estimated(_setup: Any, _observation: Any, positions: int, _trees: Any) -> DecisionMatrix:
+        asked.append(positions)
+        return DecisionMatrix(((0, 7, 10), (6, 8)), ((0.1, 0.2), (0.9, 0.6), (0.5, 0.7)), exact=False, error=0.1)
+
+    use_machines(monkeypatch, trees=plain_tree_kernels(), rollouts=None)
+    monkeypatch.setattr(classes, "matrix_of", lambda *_asked: None)
+    monkeypatch.setattr(classes, "estimated_matrix", estimated)
+    found = advised(GAME, level, position.observed(0), 0, position.setup, Limit())
+    assert found is not None
+    assert not found.exact
+    assert asked == [classes.DEPTHS[level].positions]
+
+
+def test_late_decisions_look_less_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Solving has taken the time in vain."""
+    position = Position.read(GAME, "classes=knight,rogue hand0=2,9,J hand1=8,10 seed=1")
+    asked, clock = list[int](), iter((0.0, 1.5, 3.0, 3.5))
+    use_machines(monkeypatch, trees=plain_tree_kernels(), rollouts=None)
+    monkeypatch.setattr(classes, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+    monkeypatch.setattr(classes, "matrix_of", lambda *_asked: None)
+    monkeypatch.setattr(classes, "estimated_matrix", lambda *given: asked.append(given[2]))
+    for _ in range(2):
+        advised(GAME, "master", position.observed(0), 0, position.setup, Limit(seconds=2.0))
+    assert asked == [0, classes.DEPTHS["master"].positions]
 
 
 def test_prepare_compiles_what_the_classes_need(monkeypatch: pytest.MonkeyPatch) -> None:

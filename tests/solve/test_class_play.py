@@ -33,7 +33,7 @@ from fightcard.solve.cartisora.classes.solver.class_solver import ClassSolver
 from fightcard.solve.cartisora.classes.solver.responses import ClassResponder, SeatPolicy, response_kernels
 from fightcard.solve.cartisora.classes.solver.results import FOLDER, RULES
 from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, numbers_after, plain_tree_kernels
-from fightcard.solve.cartisora.play.classes import rounds_in_time, solved_clash
+from fightcard.solve.cartisora.play.classes import solved_clash
 from fightcard.solve.interface import EVEN, NoProgress
 
 from .test_classes import SlowlyWithClasses, decisions, solved, value_at_first
@@ -200,14 +200,6 @@ def test_books_of_the_package_are_of_these_rules(path: Path) -> None:
     assert header["version"] == VERSION
     assert header["rules"] == result[RULES]
     assert header["draw"] == result["draw"]
-
-
-@pytest.mark.parametrize(
-    ("spent", "seconds", "rounds"), [(5.0, None, 160), (0.3, 2.0, 160), (1.4, 2.0, 40), (0.02, 0.01, 40)]
-)
-def test_rollouts_keep_within_the_time_that_solving_has_left(spent: float, seconds: float | None, rounds: int) -> None:
-    assert rounds_in_time(160, spent, seconds) == rounds
-    assert rounds_in_time(2, spent, seconds) >= 1
 
 
 def test_positions_of_a_clash_are_those_of_the_index() -> None:

@@ -22,8 +22,9 @@ class Reference:
     choices: tuple[tuple[int, ...], tuple[int, ...]]
     mixes: tuple[Numbers, Numbers]
     payoffs: tuple[Numbers, ...]  # [choice of side 0][choice of side 1]
-    samples: int = 0  # games behind each payoff; 0 where they are solved
+    samples: int = 0  # games behind each payoff; 0 where they are solved or estimated
     exact: bool = True
+    error: float = 0.0  # the standard error of each payoff that is estimated
 
     @property
     def value(self) -> float:
@@ -48,7 +49,7 @@ class Reference:
 
     def _error(self, row: Numbers, mix: Numbers) -> float:
         if not self.samples:
-            return 0.0
+            return self.error
         shares = zip(mix, row, strict=True)
         return sqrt(sum(share * share * payoff * (1 - payoff) for share, payoff in shares) / self.samples)
 

@@ -33,9 +33,9 @@ def picture(summary: Summary, matrix_title: str, mix_title: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" {style}>',
         f"<title>{escape(mix_title)}</title>",
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
-        _text(EDGE // 2, 22, mix_title, "start"),
+        words_at(EDGE // 2, 22, mix_title, "start"),
         *_bars(summary, cards),
-        _text(EDGE // 2, top - 24, matrix_title, "start"),
+        words_at(EDGE // 2, top - 24, matrix_title, "start"),
         *_cells(summary, cards, top),
         "</svg>\n",
     ]
@@ -49,8 +49,8 @@ def _bars(summary: Summary, cards: list[str]) -> list[str]:
         share, x, floor = summary.first_card[card], EDGE + CELL * i, GAP + BARS
         tall = round(BARS * share / most, 1) if most else 0
         parts.append(f'<rect x="{x + 6}" y="{floor - tall}" width="{CELL - 12}" height="{tall}" fill="{BAR}"/>')
-        parts.append(_text(x + CELL // 2, floor - tall - 5, f"{100 * share:.1f}" if share else ""))
-        parts.append(_text(x + CELL // 2, floor + 16, card))
+        parts.append(words_at(x + CELL // 2, floor - tall - 5, f"{100 * share:.1f}" if share else ""))
+        parts.append(words_at(x + CELL // 2, floor + 16, card))
     return parts
 
 
@@ -58,20 +58,21 @@ def _cells(summary: Summary, cards: list[str], top: int) -> list[str]:
     parts = []
     for i, (card, row) in enumerate(zip(cards, summary.matrix, strict=True)):
         y = top + CELL * i
-        parts.append(_text(EDGE // 2, y + CELL // 2 + 5, card))
-        parts.append(_text(EDGE + CELL * i + CELL // 2, top - 6, card))
+        parts.append(words_at(EDGE // 2, y + CELL // 2 + 5, card))
+        parts.append(words_at(EDGE + CELL * i + CELL // 2, top - 6, card))
         for j, value in enumerate(row):
             x = EDGE + CELL * j
-            parts.append(f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{_colour(value)}"/>')
-            parts.append(_text(x + CELL // 2, y + CELL // 2 + 5, f"{value:.2f}"))
+            parts.append(f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="{colour_of(value)}"/>')
+            parts.append(words_at(x + CELL // 2, y + CELL // 2 + 5, f"{value:.2f}"))
     return parts
 
 
-def _text(x: float, y: float, words: str, anchor: str = "middle") -> str:
+def words_at(x: float, y: float, words: str, anchor: str = "middle") -> str:
+    """A line of text."""
     return f'<text x="{x}" y="{y}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
-def _colour(value: float) -> str:
+def colour_of(value: float) -> str:
     """From losing over even to winning, light enough to be written on."""
     strength = min(1.0, abs(value - 0.5) / FAR) * 0.75
     end = WINNING if value > 0.5 else LOSING

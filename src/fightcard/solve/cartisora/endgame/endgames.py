@@ -22,10 +22,10 @@ from fightcard.solve.interface import EVEN
 from fightcard.solve.matrix import WIDTH
 from fightcard.solve.workspaces import new_simplex
 
-from . import trees
-from .trees import CHOICES, COUNTS, DEEPEST, EMPTY, EXPANDING, FOUND, SOLVING, WIDEST, EndgameTree
+from . import estimating, trees
+from .trees import CHOICES, COUNTS, DEEPEST, DRAWN_ENDS, EMPTY, EXPANDING, FOUND, SOLVING, WIDEST, EndgameTree
 
-MODULES = (*GAME.modules, matrix, trees)
+MODULES = (*GAME.modules, matrix, trees, estimating)
 LEAST_ROOM = 1 << 12
 MOST_AFTER = 1 << 16  # positions after one Clash
 
@@ -74,7 +74,7 @@ def expand(setup: Setup, start: int, kernels: SimpleNamespace, most: int) -> End
     """All positions that can follow from one, noted; None if there are more than so many."""
     room = LEAST_ROOM
     while True:
-        endgame = _blank(setup, kernels, min(room, most + 1))
+        endgame = blank(setup, kernels, min(room, most + 1))
         kernels.note(endgame.tree.numbers, endgame.tree.order, endgame.tree.counts, start)
         if kernels.expand(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
             return endgame
@@ -93,14 +93,14 @@ def solve(setup: Setup, start: int, kernels: SimpleNamespace, most: int, draw: f
 
 def _solved_tree(endgame: Endgame) -> Endgame:
     numbers = list(map(int, endgame.tree.order[: endgame.count]))
-    order = sorted(numbers, key=_cards_left)
+    order = sorted(numbers, key=cards_left)
     tree = endgame.tree._replace(purpose=SOLVING, order=array(order, INT))
     endgame.kernels.solve_positions(endgame.states, 0, endgame.count, tree)
-    deepest = _cards_left(order[-1]) if order else 0
+    deepest = cards_left(order[-1]) if order else 0
     return replace(endgame, tree=tree, error=deepest * float(tree.counts[WIDEST]))
 
 
-def _cards_left(number: int) -> int:
+def cards_left(number: int) -> int:
     """The cards in both hands of a position."""
     return (number & (1 << 2 * RANKS) - 1).bit_count()
 
@@ -114,27 +114,35 @@ class DecisionMatrix:
 
     choices: tuple[tuple[int, ...], tuple[int, ...]]
     payoffs: tuple[Numbers, ...]
+    exact: bool = True
+    error: float = 0.0  # the standard error of a payoff that is estimated
 
 
-def decision_matrix(setup: Setup, observation: State, kernels: SimpleNamespace, most: int) -> DecisionMatrix | None:
-    """Solve all that can follow from a decision of any kind; None if there are more positions than so many."""
+def decision_matrix(
+    setup: Setup, observation: State, kernels: SimpleNamespace, most: int, draw: float = EVEN
+) -> DecisionMatrix | None:
+    """Solve all that can follow from a decision of any kind; None if there are more positions than so many.
+
+    It is exact if no Match can be drawn: what a drawn one is worth need not be.
+    """
     at_hand = as_decision(observation)
     room = LEAST_ROOM
     while True:
-        endgame = _blank(setup, kernels, min(room, most + 1))
-        _place(endgame.states, at_hand)
+        endgame = blank(setup, kernels, min(room, most + 1))
+        place(endgame.states, at_hand)
         kernels.evaluate(endgame.states, endgame.tree)
         if kernels.expand(endgame.states, 0, endgame.tree) < len(endgame.tree.order):
             break
         if room > most:
             return None
         room *= 8
-    return _evaluated(_solved_tree(endgame), at_hand)
+    solved = _solved_tree(replace(endgame, tree=endgame.tree._replace(draw=draw)))
+    return replace(evaluated(solved, at_hand), exact=not solved.tree.counts[DRAWN_ENDS])
 
 
-def _evaluated(solved: Endgame, at_hand: State) -> DecisionMatrix:
+def evaluated(solved: Endgame, at_hand: State) -> DecisionMatrix:
     """The value of each choice, when all that follows is solved."""
-    _place(solved.states, at_hand)
+    place(solved.states, at_hand)
     solved.kernels.evaluate(solved.states, solved.tree)
     choices = choices_in(at_hand)
     rows, columns = (range(len(some)) for some in choices)
@@ -149,24 +157,24 @@ def decision_by_values(
 ) -> DecisionMatrix | None:
     """The same where the values of the positions after this Clash are known; None if one of them is not."""
     at_hand = as_decision(observation)
-    endgame = _blank(setup, kernels, MOST_AFTER)
-    _place(endgame.states, at_hand)
+    endgame = blank(setup, kernels, MOST_AFTER)
+    place(endgame.states, at_hand)
     kernels.evaluate(endgame.states, endgame.tree)
     known = _with_values(endgame, draw, values)
-    return None if known is None else _evaluated(known, at_hand)
+    return None if known is None else evaluated(known, at_hand)
 
 
 def numbers_after(setup: Setup, observation: State, kernels: SimpleNamespace) -> list[int]:
     """The numbers of all positions that can follow from a decision without another Clash."""
-    endgame = _blank(setup, kernels, MOST_AFTER)
-    _place(endgame.states, as_decision(observation))
+    endgame = blank(setup, kernels, MOST_AFTER)
+    place(endgame.states, as_decision(observation))
     kernels.evaluate(endgame.states, endgame.tree)
     return list(map(int, endgame.tree.order[: endgame.count]))
 
 
 def position_by_values(setup: Setup, number: int, kernels: SimpleNamespace, draw: float, values: Values) -> float:
     """Return the value of a position between two Clashes, from the values of those after the next."""
-    endgame = _blank(setup, kernels, MOST_AFTER)
+    endgame = blank(setup, kernels, MOST_AFTER)
     kernels.set_up(endgame.states[0], number)
     kernels.evaluate(endgame.states, endgame.tree)
     known = _with_values(endgame, draw, values)
@@ -206,14 +214,14 @@ def choices_in(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return first, second
 
 
-def _place(states: Any, state: State) -> None:
+def place(states: Any, state: State) -> None:
     if isinstance(states, list):
         states[0] = state.copy()
     else:
         states[0] = GAME.layout.record(state)[0]
 
 
-def _blank(setup: Setup, kernels: SimpleNamespace, room: int) -> Endgame:
+def blank(setup: Setup, kernels: SimpleNamespace, room: int) -> Endgame:
     size = 1 << (2 * room - 1).bit_length()
     tree = EndgameTree(
         purpose=EXPANDING,

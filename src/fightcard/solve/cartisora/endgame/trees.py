@@ -32,8 +32,8 @@ CHOICES = RANKS + 1
 DEEPEST = 16  # decisions within a Clash
 
 # What is counted.
-FOUND, WIDEST = 0, 1
-COUNTS = 2
+FOUND, WIDEST, DRAWN_ENDS = 0, 1, 2
+COUNTS = 3
 
 
 def die(s: State, sides: int) -> int:
@@ -135,6 +135,7 @@ def value_of(states: Array, depth: int, tree: EndgameTree) -> float:
     """What a position is worth to seat 0 by what can follow from it; or only note what can."""
     s = states[depth]
     if s.match != 1:
+        tree.counts[DRAWN_ENDS] = 1.0
         return tree.draw
     if s.owing == 0:
         return 1.0 if s.winner == 0 else 0.0

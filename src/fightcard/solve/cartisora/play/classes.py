@@ -1,6 +1,7 @@
-"""Play of Duels of Cartisora with classes that are not solved: endgames exactly, before that by rollouts.
+"""Play of Duels of Cartisora with classes: by solutions, else endgames exactly, before that by an evaluation.
 
-Both give a payoff matrix of the choices of both sides, and the level mixes as in the basic game.
+Without an evaluation of the pairing there are rollouts. All give a payoff matrix of the choices of both sides, and the
+level mixes as in the basic game.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -25,7 +26,7 @@ from fightcard.registry import find_thumb
 from fightcard.solve.cartisora.analysis.advice import SolverAdvice, mix_of_cards, mix_of_follow_ups
 from fightcard.solve.cartisora.analysis.levels import SOLVER_LEVELS, SolverLevel
 from fightcard.solve.cartisora.classes.play.class_adviser import class_adviser
-from fightcard.solve.cartisora.classes.solver.solving import ready_class_kernels
+from fightcard.solve.cartisora.classes.solver.solving import has_equal_classes, ready_class_kernels
 from fightcard.solve.cartisora.classes.solver.stored import stored_solution
 from fightcard.solve.cartisora.endgame.endgames import (
     DecisionMatrix,
@@ -38,6 +39,8 @@ from fightcard.solve.cartisora.endgame.endgames import (
     plain_tree_kernels,
     solve,
 )
+from fightcard.solve.cartisora.endgame.evaluation import evaluation_of, worth_of_draw
+from fightcard.solve.cartisora.endgame.horizon import look_ahead
 from fightcard.solve.cartisora.solver.solution import SolvedClash
 from fightcard.solve.matrix import WIDTH, MatrixSize, solve_game
 from fightcard.solve.workspaces import new_simplex
@@ -45,6 +48,7 @@ from fightcard.solve.workspaces import new_simplex
 from . import rollouts
 
 MOST = 400_000  # positions of an endgame
+UNSOLVED = "classes=rogue,rogue"  # a pairing with an evaluation
 MOST_CARDS_PLAIN = 4  # of the larger hand in an endgame that is solved uncompiled
 SOLVING_SHARE = 0.7  # of the seconds for a decision: the rest is for rollouts, if nothing is found in time
 LATE, LATE_PART = 0.5, 4  # after this share of the seconds a quarter of the rollouts has to do
@@ -52,17 +56,18 @@ LATE, LATE_PART = 0.5, 4  # after this share of the seconds a quarter of the rol
 
 @dataclass(frozen=True)
 class Depth:
-    """The depth of a level where nothing is solved: endgames of so many cards in the larger hand, else rollouts."""
+    """The depth of a level where nothing is solved: endgames of so many cards in the larger hand, else estimates."""
 
     cards: int
-    rounds: int  # rollouts of each choice against each
+    rounds: int  # rollouts of each choice against each, without an evaluation
+    positions: int = 0  # after one Clash, of which no more are looked at for a second one before the evaluation
 
 
 DEPTHS = {
     "novice": Depth(0, 2),
     "regular": Depth(0, 4),
     "expert": Depth(4, 16),
-    "master": Depth(6, 160),
+    "master": Depth(6, 160, 500),
 }
 
 
@@ -128,6 +133,7 @@ def _ready_trees() -> SimpleNamespace:
     found = decision_matrix(GAME.setup(), _shortest(GAME), kernels, MOST)
     if found is not None:
         solved_clash(found, kernels)
+    estimated_matrix(GAME.setup([UNSOLVED]), _shortest(GAME), MOST, kernels)
     return kernels
 
 
@@ -161,17 +167,24 @@ def advised(
         made.prepare()
     else:
         made.warm_up()
-    found, exact = matrix_of(setup, observation, depth.cards, made.trees, limit.seconds), True
+    found = matrix_of(setup, observation, depth.cards, made.trees, limit.seconds)
+    is_late = limit.seconds is not None and time.monotonic() - began > LATE * limit.seconds
+    if found is None:
+        found = estimated_matrix(setup, observation, 0 if is_late else depth.positions, made.trees)
     if found is None and made.rollouts:
-        rounds, exact = rounds_in_time(depth.rounds, time.monotonic() - began, limit.seconds), False
+        rounds = max(depth.rounds // LATE_PART, 1) if is_late else depth.rounds
         found = played_out(game, as_decision(observation), made.rollouts, rounds, limit.seed)
-    return None if found is None else _advice(found, seat, SOLVER_LEVELS[level], exact, made.trees)
+    return None if found is None else _advice(found, seat, SOLVER_LEVELS[level], made.trees)
 
 
-def rounds_in_time(rounds: int, spent: float, seconds: float | None) -> int:
-    """How many rollouts of each choice there is time for: fewer if solving has taken most of it in vain."""
-    is_late = seconds is not None and spent > LATE * seconds
-    return max(rounds // LATE_PART, 1) if is_late else rounds
+def estimated_matrix(
+    setup: Setup, observation: State, positions: int, trees: SimpleNamespace | None
+) -> DecisionMatrix | None:
+    """Look a Clash or two ahead, if there is an evaluation of the pairing."""
+    evaluation = None if trees is None else evaluation_of(setup)
+    if trees is None or evaluation is None:
+        return None
+    return look_ahead(setup, observation, trees, evaluation, positions)
 
 
 def matrix_of(
@@ -190,14 +203,21 @@ def _endgame(
     """Solve all that can follow: with few cards by game trees, with some more by the index, which is compiled later."""
     left = max(hand.bit_count() for hand in observation.hand)
     adviser = class_adviser(setup) if most_cards == DEPTHS["master"].cards < left else None
+    is_even = has_equal_classes(setup)
     if adviser is not None:
-        return adviser.decision(observation, trees, _share(seconds))
+        found = adviser.decision(observation, trees, _share(seconds))
+        return None if found is None else replace(found, exact=is_even)
     cards = most_cards if has_compiler() else min(most_cards, MOST_CARDS_PLAIN)
     if left > cards or not is_countable(setup):
         return None
+
+    def solved() -> DecisionMatrix | None:
+        made = decision_matrix(setup, observation, trees, MOST, worth_of_draw(setup))
+        return None if made is None else replace(made, exact=made.exact or is_even)
+
     if seconds is None:
-        return decision_matrix(setup, observation, trees, MOST)
-    solving = in_background(lambda: decision_matrix(setup, observation, trees, MOST))
+        return solved()
+    solving = in_background(solved)
     return solving.result() if wait([solving], seconds / 2).done else None
 
 
@@ -233,7 +253,7 @@ def played_out(
     both[0, :rows], both[1, :columns] = choices
     payoffs = np.zeros((rows, columns))
     kernels.play_outs(states, both, master, rounds, luck, payoffs)
-    return DecisionMatrix(choices, tuple(map(tuple, payoffs.tolist())))
+    return DecisionMatrix(choices, tuple(map(tuple, payoffs.tolist())), exact=False)
 
 
 def _compiled_form(game: GameDefinition, at_hand: State, seed: int) -> Any:
@@ -244,15 +264,13 @@ def _compiled_form(game: GameDefinition, at_hand: State, seed: int) -> Any:
     return states, np.zeros(2, np.uint64), np.array(key_of_seed(seed & MASK), np.uint32)
 
 
-def _advice(
-    found: DecisionMatrix, seat: int, slips: SolverLevel, exact: bool, kernels: SimpleNamespace | None
-) -> SolverAdvice:
+def _advice(found: DecisionMatrix, seat: int, slips: SolverLevel, kernels: SimpleNamespace | None) -> SolverAdvice:
     """Mix where both choose, else take the best; with the level's errors."""
     if min(map(len, found.choices)) == 1 and len(found.choices[1 - seat]) == 1:
         worths = tuple(row[0] for row in found.payoffs) if seat == 0 else tuple(1 - worth for worth in found.payoffs[0])
-        return SolverAdvice(found.choices[seat], mix_of_follow_ups(worths, slips), worths, False, exact)
+        return SolverAdvice(found.choices[seat], mix_of_follow_ups(worths, slips), worths, False, found.exact)
     clash = solved_clash(found, kernels)
-    return SolverAdvice(found.choices[seat], mix_of_cards(clash, seat, slips), clash.worth(seat), True, exact)
+    return SolverAdvice(found.choices[seat], mix_of_cards(clash, seat, slips), clash.worth(seat), True, found.exact)
 
 
 def solved_clash(found: DecisionMatrix, kernels: SimpleNamespace | None = None) -> SolvedClash:

@@ -1,4 +1,4 @@
-"""Reference play of Duels of Cartisora: the solution, or for classes that are not solved endgames and rollouts."""
+"""Reference play of Duels of Cartisora: the solution, or for classes that are not solved endgames and estimates."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from fightcard.kernel.layout import State
 from fightcard.solve.cartisora.analysis.advice import Adviser, adviser
 from fightcard.solve.cartisora.classes.solver.results import class_value
 from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, as_decision, choices_in
+from fightcard.solve.cartisora.endgame.evaluation import evaluation_of, worth_of_draw
 from fightcard.solve.cartisora.solver.solution import SolvedClash
 from fightcard.solve.cartisora.tables.outcomes import is_solvable
 
-from .classes import DEPTHS, machines, matrix_of, played_out, solved_clash
+from .classes import DEPTHS, estimated_matrix, machines, matrix_of, played_out, solved_clash
 
 ROLLOUTS = 24_000  # of a decision where nothing is solved, shared among the pairs of choices
 LEAST_ROUNDS = 64  # of each pair
@@ -63,15 +64,16 @@ def _by_matrix(o: State, setup: Setup, seed: int) -> Reference | None:
     made = machines(GAME)
     made.prepare()
     found = matrix_of(setup, o, DEPTHS["master"].cards, made.trees)
+    found = found or estimated_matrix(setup, o, DEPTHS["master"].positions, made.trees)
     if found is not None:
-        return _of_matrix(found, found, made.trees, exact=True)
+        return _of_matrix(found, found, made.trees)
     if made.rollouts is None:
         return None
     at_hand = as_decision(o)
     first, second = choices_in(at_hand)
     rounds = max(LEAST_ROUNDS, ROLLOUTS // (len(first) * len(second)))
     mixes, payoffs = (played_out(GAME, at_hand, made.rollouts, rounds, 2 * seed + part) for part in (0, 1))
-    return _of_matrix(mixes, payoffs, made.trees, exact=False, samples=rounds)
+    return _of_matrix(mixes, payoffs, made.trees, samples=rounds)
 
 
 def _of_matrix(
@@ -79,12 +81,11 @@ def _of_matrix(
     payoffs: DecisionMatrix,
     kernels: SimpleNamespace | None,
     *,
-    exact: bool,
     samples: int = 0,
 ) -> Reference:
     """Mixes of one matrix, payoffs of another: from the same samples the mixes would choose what was lucky."""
     clash = solved_clash(mixes, kernels)
-    return Reference(mixes.choices, clash.mixes, payoffs.payoffs, samples, exact)
+    return Reference(mixes.choices, clash.mixes, payoffs.payoffs, samples, payoffs.exact, payoffs.error)
 
 
 # -- the Duel -------------------------------------------------------------------------------------------------------
@@ -118,6 +119,8 @@ def match_value(setup: Setup) -> float:
     exact = class_value(setup)
     if exact is not None:
         return exact
+    if evaluation_of(setup) is not None:
+        return worth_of_draw(setup)
     state = GAME.new_state(setup)
     GAME.rules.deal(state)
     found = reference(state, setup, 0)

@@ -16,7 +16,7 @@ from fightcard.solve.cartisora.classes.index.class_table import ClassTable
 from fightcard.solve.cartisora.classes.solver.results import plays_by_default
 from fightcard.solve.cartisora.classes.solver.solving import classes_of, is_indexed, ready_class_kernels
 from fightcard.solve.cartisora.endgame.endgames import DecisionMatrix, numbers_after
-from fightcard.solve.interface import EVEN
+from fightcard.solve.cartisora.endgame.evaluation import worth_of_draw
 
 from .class_book import ClassBook, book_path, read_class_book
 from .live_classes import LiveClasses
@@ -46,7 +46,7 @@ class ClassAdviser:
         book = read_class_book(self.setup, kernels) if self.has_book else None
         if book is not None:
             return book, LiveClasses(book.table, kernels, book.solution.draw, swapped=book.solution.swapped)
-        return None, LiveClasses(ClassTable(self.setup, RANKS), kernels, EVEN)
+        return None, LiveClasses(ClassTable(self.setup, RANKS), kernels, worth_of_draw(self.setup))
 
     def decision(
         self, observation: State, trees: SimpleNamespace, seconds: float | None = None

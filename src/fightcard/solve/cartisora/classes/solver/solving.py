@@ -137,6 +137,12 @@ def classes_of(setup: Setup) -> tuple[int, int]:
     return divmod(int(setup.options["classes"]), len(CLASSES))
 
 
+def has_equal_classes(setup: Setup) -> bool:
+    """Do both seats play the same class? Then a drawn Match is worth a half, solved or not."""
+    first, second = classes_of(setup)
+    return first == second
+
+
 def swapped_setup(setup: Setup) -> Setup:
     """The same with the seats swapped."""
     first, second = classes_of(setup)
