@@ -4,10 +4,11 @@ Moves are committed on the event loop, because that only writes to the page cach
 thread: checkpoints of the write-ahead log, every commit with ``durable``, and jobs that do more than append to a log.
 Jobs that arrive meanwhile go together into the next transaction.
 
-While moves come in quick succession, the loop rests for a moment after each transaction, once its clients have been
-told: the moves that arrive meanwhile are read, stored and told together, which costs far less than one by one. Those
-that arrive before the rest wait for them: a second transaction would have a rest of its own, and a move would pass
-through several. A move that comes alone is never delayed.
+While people's moves come in quick succession, the loop rests for a moment after each transaction, once its clients
+have been told: the moves that arrive meanwhile are read, stored and told together, which costs far less than one by
+one. Those that arrive before the rest wait for them: a second transaction would have a rest of its own, and a move
+would pass through several. A move that comes alone is never delayed, and bots' moves cause no rest: however many bots
+play, people do not wait for them.
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ class Job(Struct, frozen=True):
     done: Callable[[Any, Exception | None], object]
     is_move: bool
     is_single: bool  # one statement, which is atomic by itself
+    gathers: bool = False  # a person's move, after which the loop may rest
 
 
 class JobResult(Struct, frozen=True):
@@ -98,7 +100,7 @@ class Transactions:
         self._thread = ThreadPoolExecutor(1, "store")
         self.write_failure: WriteFailure | None = None
         self._changes = connection.total_changes  # rows, at the last success
-        self._ended = float("-inf")  # when the last transaction of moves, with its rest, ended
+        self._ended = float("-inf")  # when the last transaction of people's moves, with its rest, ended
 
     def run(
         self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False, is_single: bool = False
@@ -158,7 +160,7 @@ class Transactions:
         except sqlite3.Error as error:
             results = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
         self._give(results)
-        if self._resting:
+        if self._resting or not any(job.gathers for job in jobs):
             return
         if len(jobs) < CROWD and time.monotonic() - self._ended < QUICK:
             self._resting = True
