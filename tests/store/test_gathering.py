@@ -83,7 +83,7 @@ def test_quick_moves_share_transactions_with_one_rest_between_two(tmp_path: Path
 
 
 def test_lone_move_is_not_delayed(tmp_path: Path, rests: Rests) -> None:
-    assert commits_of(tmp_path / "t.sqlite", 3, 2 * transactions.QUICK) == [1, 1, 1]
+    assert commits_of(tmp_path / "t.sqlite", 3, 2 * transactions.REST) == [1, 1, 1]
     assert rests.count == 0
 
 

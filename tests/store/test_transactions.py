@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.store import transactions
-from fightcard.store.transactions import CROWD, QUICK, Job, Transactions
+from fightcard.store.transactions import CROWD, REST, Job, Transactions
 
 
 @pytest.fixture
@@ -62,8 +62,10 @@ async def play(
 @pytest.mark.parametrize(
     ("groups", "pause", "rests"),
     [
-        ([1, 1, 1, 1], QUICK * 2, 0),  # each alone
-        ([1, 1, 1, 1], QUICK / 4, 3),  # all but the first
+        ([1, 1, 1, 1], REST * 2, 0),  # each alone
+        ([1, 1, 1, 1], REST * 1.1, 0),  # none would arrive in a rest
+        ([1, 1, 1, 1], REST / 4, 2),  # the second one, and the first after that rest
+        ([2, 2, 2, 2], REST / 4, 3),  # all but the first two
         ([CROWD] * 4, 0.0, 0),  # they gather by themselves
     ],
 )
@@ -98,7 +100,7 @@ def test_bots_moves_cause_no_rest(connection: sqlite3.Connection, monkeypatch: p
             jobs.add(moves(1, told, of_people=number % 10 == 0)[0])
             for _ in range(5):
                 await asyncio.sleep(0)
-            clock.now += QUICK / 5
+            clock.now += REST / 5
         await jobs.close()
 
     asyncio.run(whole())
