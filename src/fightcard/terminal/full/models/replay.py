@@ -42,6 +42,9 @@ class ReplayTable(TableModel):
             return None
         return 0 if self.viewer == TABLE else self.viewer
 
+    def finished(self) -> tuple[Record, int]:
+        return self.record, self.seat or 0
+
     def scene(self) -> Scene:
         position = self.steps[self.number].position
         view = position.view(self.viewer)
