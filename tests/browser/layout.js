@@ -10,6 +10,7 @@
   const named = (node) =>
     `${node.tagName.toLowerCase()}.${String(node.className?.baseVal ?? node.className)} “${(node.textContent ?? "").trim().slice(0, 40)}”`;
   const hidden = (node) => {
+    if (!node.checkVisibility()) return true; // in a closed fold, for example
     for (let at = node; at; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.display === "none" || style.visibility === "hidden" || style.clipPath === "inset(50%)") return true;
@@ -52,6 +53,13 @@
         say(`${named(one)} and ${named(other)} overlap`);
     }),
   );
+
+  const title = root.querySelector(".bar-title");
+  if (title && !hidden(title)) {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    for (const node of targets) if (shared(box(words), box(node)) > 30) say(`the title and ${named(node)} overlap`);
+  }
 
   const scrolls = (style) => [style.overflowX, style.overflowY].some((way) => way === "auto" || way === "scroll");
   const clipper = (node) => {

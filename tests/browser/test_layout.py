@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 from fightcard.language import LANGUAGES
 from tests.browser.conftest import GENEROUS, OpenPage
 from tests.browser.moments import MOMENTS, put_in
-from tests.browser.playing import Person
+from tests.browser.playing import GAMES, Person
 from tests.web.serving import Server
 
 SIZES = (
@@ -110,6 +110,17 @@ def test_curtain_fits_every_screen(open_page: OpenPage) -> None:
     person.begin("here")
     page.wait_for_selector(".curtain button")
     check(page, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_waiting_table_fits_every_screen(game: str, open_page: OpenPage) -> None:
+    """The title of Fightdrome lay on the menu."""
+    page = open_page()
+    person = Person(page)
+    person.choose(game)
+    person.begin("friend")
+    page.wait_for_selector(".copy input")
+    check(page, GAMES.index(game))
 
 
 PAGES = {

@@ -61,6 +61,65 @@ def test_phone_enters_by_link_and_plays(language: str, open_page: OpenPage) -> N
     assert not host.locator(".name-form").count(), "nobody enters at the board of a room"
 
 
+def shown_link(page: Page) -> str:
+    """Open the fold with the link for another device; return its path and secret."""
+    page.click(".elsewhere summary")
+    link = page.locator(".elsewhere .copy input").last.input_value()
+    return "/tournament/" + link.partition("/tournament/")[2]
+
+
+def test_organiser_and_entrant_go_on_from_another_device(open_page: OpenPage) -> None:
+    """The page showed no link of theirs: whoever changed the device had lost the tournament."""
+    host = open_page("/tournaments")
+    link = make(host, 1)
+    other = open_page(shown_link(host))
+    other.wait_for_selector(".organiser")
+    phone = open_page(link, **PHONE)
+    phone.fill("#entrant-name", "Ana")
+    phone.click(".name-form button")
+    phone.wait_for_selector(".elsewhere")
+    assert not violations(phone)
+    other.click(".organiser-actions .primary")
+    tablet = open_page(shown_link(phone))
+    tablet.wait_for_selector(".tournament-play", timeout=WAIT)
+    assert not tablet.locator(".organiser").count()
+
+
+def test_way_back_to_ones_tournaments(open_page: OpenPage) -> None:
+    """Who closed the page had to search the history of the browser. My games erases those that are over."""
+    host = open_page("/tournaments")
+    make(host, 2)
+    host.goto("/tournaments")
+    host.locator(".my-tournaments a", has_text="Club night").click()
+    host.locator(".organiser-actions button").last.click()
+    assert host.locator("dialog .danger").inner_text() == "End the tournament", "asked in the words of the page"
+    host.locator("dialog .danger").click()
+    host.wait_for_selector(".tournament-stage >> text=over")
+    host.goto("/tournaments")
+    host.wait_for_selector(".my-tournaments >> text=over")
+    assert not violations(host)
+    make(host, 0)
+    host.goto("/my-games")
+    host.click(".profile-keep .erase")
+    host.click("dialog .danger")
+    host.wait_for_selector(".profile-told >> text=Erased")
+    host.goto("/tournaments")
+    host.wait_for_selector(".my-tournaments li")
+    assert host.locator(".my-tournaments li").count() == 1, "the one that runs"
+
+
+def test_entrant_withdraws_and_erases_their_name(open_page: OpenPage) -> None:
+    phone = open_page(make(open_page("/tournaments"), 2), **PHONE)
+    phone.fill("#entrant-name", "Ana")
+    phone.click(".name-form button")
+    phone.wait_for_selector(".elsewhere")
+    phone.locator(".tournament-more button").last.click()
+    phone.click("dialog .danger")
+    phone.wait_for_selector(".name-form")
+    assert "Ana" not in phone.inner_text(".entrants")
+    assert not phone.locator(".elsewhere").count(), "the link has ended"
+
+
 SIZES = [(1280, 800), (1440, 900), (1920, 1080)]
 
 

@@ -46,6 +46,12 @@ def test_table_is_written_as_csv(tmp_path: Path) -> None:
     assert sorted(row["name"] for row in rows) == ["random 1", "random 2", "thumb"]
 
 
+def test_table_is_shown_if_its_file_cannot_be_written() -> None:
+    said = fightcard_says("tournament", "cartisora", *THREE, "--csv", "/dev/full/x")
+    assert said.code == 3
+    assert "Buchholz" in said.out
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tournament_speaks_all_languages(language: str) -> None:
     said = fightcard_says(

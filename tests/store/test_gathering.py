@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from fightcard.store import transactions
 from fightcard.store.schema import open_database
-from fightcard.store.transactions import Transactions
+from fightcard.store.transactions import Job, Transactions
 
 TURNS = 12  # of the loop, in each of which a move arrives
 
@@ -37,6 +39,13 @@ def rests(monkeypatch: pytest.MonkeyPatch) -> Rests:
     return found
 
 
+def move(store: Transactions, work: Callable[[sqlite3.Cursor], object]) -> asyncio.Future[object]:
+    """Run a person's move."""
+    future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+    store.add(Job(work, partial(transactions._resolve, future), is_move=True, is_single=True, gathers=True))
+    return future
+
+
 def commits_of(path: Path, moves: int, pause: float) -> list[int]:
     """Return the number of moves in each transaction, if one arrives in every turn of the loop, or after each pause."""
     committed: list[int] = []
@@ -54,7 +63,7 @@ def commits_of(path: Path, moves: int, pause: float) -> list[int]:
         store._give = count  # type: ignore[method-assign]
         jobs = []
         for _ in range(moves):
-            jobs.append(store.run(lambda _cursor: group.append(1), is_move=True, is_single=True))
+            jobs.append(move(store, lambda _cursor: group.append(1)))
             await asyncio.sleep(pause)
         await asyncio.gather(*jobs)
         await store.close()
@@ -74,7 +83,7 @@ def test_quick_moves_share_transactions_with_one_rest_between_two(tmp_path: Path
 
 
 def test_lone_move_is_not_delayed(tmp_path: Path, rests: Rests) -> None:
-    assert commits_of(tmp_path / "t.sqlite", 3, 2 * transactions.QUICK) == [1, 1, 1]
+    assert commits_of(tmp_path / "t.sqlite", 3, 2 * transactions.REST) == [1, 1, 1]
     assert rests.count == 0
 
 
@@ -88,9 +97,9 @@ def test_failed_write_after_a_rest_is_reported(tmp_path: Path, rests: Rests) -> 
         connection = open_database(tmp_path / "t.sqlite", durable=False)
         store = Transactions(connection, durable=False)
         for _ in range(2):  # the second one plans a rest
-            await store.run(lambda _cursor: None, is_move=True, is_single=True)
-        good = store.run(lambda _cursor: 7, is_move=True, is_single=True)
-        bad = store.run(fail, is_move=True, is_single=True)
+            await move(store, lambda _cursor: None)
+        good = move(store, lambda _cursor: 7)
+        bad = move(store, fail)
         assert await good == 7
         with pytest.raises(ValueError, match="planted"):
             await bad

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fightcard.store import transactions
-from fightcard.store.transactions import CROWD, QUICK, Job, Transactions
+from fightcard.store.transactions import CROWD, REST, Job, Transactions
 
 
 @pytest.fixture
@@ -35,15 +35,15 @@ class SlowClock:
         self.rests += 1
 
 
-def moves(number: int, told: list[str]) -> list[Job]:
+def moves(number: int, told: list[str], of_people: bool = True) -> list[Job]:
     def done(_result: object, error: Exception | None) -> None:
         assert error is None
         asyncio.get_running_loop().call_soon(told.append, "told")  # as an outbox does
 
-    return [
-        Job(lambda cursor: cursor.execute("INSERT INTO moves VALUES ('x')"), done, is_move=True, is_single=True)
-        for _ in range(number)
-    ]
+    def work(cursor: sqlite3.Cursor) -> None:
+        cursor.execute("INSERT INTO moves VALUES ('x')")
+
+    return [Job(work, done, is_move=True, is_single=True, gathers=of_people) for _ in range(number)]
 
 
 async def play(
@@ -62,8 +62,10 @@ async def play(
 @pytest.mark.parametrize(
     ("groups", "pause", "rests"),
     [
-        ([1, 1, 1, 1], QUICK * 2, 0),  # each alone
-        ([1, 1, 1, 1], QUICK / 4, 3),  # all but the first
+        ([1, 1, 1, 1], REST * 2, 0),  # each alone
+        ([1, 1, 1, 1], REST * 1.1, 0),  # none would arrive in a rest
+        ([1, 1, 1, 1], REST / 4, 2),  # the second one, and the first after that rest
+        ([2, 2, 2, 2], REST / 4, 3),  # all but the first two
         ([CROWD] * 4, 0.0, 0),  # they gather by themselves
     ],
 )
@@ -85,3 +87,22 @@ def test_everybody_is_told_before_the_loop_rests(
     monkeypatch.setattr(transactions, "time", clock)
     asyncio.run(play(connection, [2, 2], 0.0, clock, told))
     assert told == ["told"] * 4 + ["rest"]
+
+
+def test_bots_moves_cause_no_rest(connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside fifty tournaments of bots every move of a person waited for a rest of 8 ms."""
+    clock, told = SlowClock(), list[str]()
+    monkeypatch.setattr(transactions, "time", clock)
+
+    async def whole() -> None:
+        jobs = Transactions(connection, durable=False)
+        for number in range(40):
+            jobs.add(moves(1, told, of_people=number % 10 == 0)[0])
+            for _ in range(5):
+                await asyncio.sleep(0)
+            clock.now += REST / 5
+        await jobs.close()
+
+    asyncio.run(whole())
+    assert len(told) == 40
+    assert clock.rests == 0

@@ -6,7 +6,7 @@ import pytest
 from caissify_pairings.fpc import check_trf
 from caissify_pairings.trf import write_trf
 
-from fightcard.tournament.commands import Forfeit, StartRound
+from fightcard.tournament.commands import Forfeit, StartRound, Withdraw
 from fightcard.tournament.state import Pairing, Tournament
 from tests.tournament.hosting import Host
 
@@ -64,3 +64,19 @@ def test_forfeited_pairing_is_told_as_unplayed() -> None:
     host.do(Forfeit(pairing.number, (pairing.second,)))
     host.finish()
     assert check_trf(report(host.tournament))["summary"]["rounds_mismatched"] == 0
+
+
+def test_pairing_that_was_not_played_may_come_again() -> None:
+    """FIDE Handbook C.04.1: two players do not *play* each other twice. Both came late, and the others left."""
+    host = Host("swiss", 6, rounds=4)
+    host.do(StartRound())
+    first, *others = host.tournament.open_pairings
+    host.do(Forfeit(first.number, first.entrants))
+    for pairing in others:
+        host.play(pairing, (1.0, 0.0))
+        host.do(Withdraw(pairing.second))
+    host.do(StartRound())
+    assert {frozenset(pairing.entrants) for pairing in host.tournament.open_pairings} == {
+        frozenset(first.entrants),
+        frozenset(pairing.first for pairing in others),
+    }

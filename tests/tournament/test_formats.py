@@ -42,6 +42,21 @@ def test_round_robin_pairs_everybody_once(size: int) -> None:
     assert all(abs(seat_balance(tournament, number)) <= 1 for number in range(size))
 
 
+BERGER = {  # FIDE Handbook C.05, annex 1: starting numbers, those with seat 0 first
+    6: "1-6 2-5 3-4, 6-4 5-3 1-2, 2-6 3-1 4-5, 6-5 1-4 2-3, 3-6 4-2 5-1",
+    8: """1-8 2-7 3-6 4-5, 8-5 6-4 7-3 1-2, 2-8 3-1 4-7 5-6, 8-6 7-5 1-4 2-3, 3-8 4-2 5-1 6-7, 8-7 1-6 2-5 3-4,
+          4-8 5-3 6-2 7-1""",
+}
+
+
+@pytest.mark.parametrize("size", BERGER)
+def test_round_robin_follows_the_published_tables(size: int) -> None:
+    tournament = Host("round-robin", size).finish()
+    numbers = tournament.starting_numbers()
+    rounds = [{f"{numbers[each.first]}-{numbers[each.second]}" for each in pairings} for pairings in tournament.rounds]
+    assert rounds == [set(each.split()) for each in BERGER[size].split(",")]
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_swiss_repeats_no_pairing_and_gives_one_bye_at_most(size: int, seed: int) -> None:

@@ -174,6 +174,10 @@ class Place:
         """Return the JSON data about this table."""
         return self.site.get(f"/api/tables/{self.table}{what}", self.token)
 
+    def record(self) -> str:
+        """Return the record of the finished game, as ``fightcard replay`` reads it."""
+        return self.site.request(f"/api/tables/{self.table}/record", token=self.token).decode()
+
     def forget(self) -> bool:
         """Erase a player's data; return True if the table was deleted."""
         answer = self.site.post(f"/api/tables/{self.table}/forget", {"seat": self.viewer}, self.token)

@@ -91,3 +91,7 @@ web-tournament-short-direct = DV
 web-tournament-short-wins = S
 web-tournament-short-lives = Leben
 web-tournament-short-rounds = Rd.
+web-tournament-link-organiser = Mit diesem Link leitest du das Turnier von einem anderen Gerät aus. Behalte ihn für dich.
+web-tournament-link-entrant = Mit diesem Link spielst du auf einem anderen Gerät weiter. Behalte ihn für dich.
+web-tournament-elsewhere = Auf einem anderen Gerät
+web-tournament-mine = Deine Turniere

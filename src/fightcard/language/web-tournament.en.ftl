@@ -91,3 +91,7 @@ web-tournament-short-direct = DE
 web-tournament-short-wins = W
 web-tournament-short-lives = Lives
 web-tournament-short-rounds = Rds
+web-tournament-link-organiser = With this link you run the tournament from another device. Keep it to yourself.
+web-tournament-link-entrant = With this link you play on from another device. Keep it to yourself.
+web-tournament-elsewhere = On another device
+web-tournament-mine = Your tournaments

@@ -91,3 +91,7 @@ web-tournament-short-direct = ED
 web-tournament-short-wins = V
 web-tournament-short-lives = Vidas
 web-tournament-short-rounds = Rds.
+web-tournament-link-organiser = Con este enlace diriges el torneo desde otro dispositivo. No lo compartas.
+web-tournament-link-entrant = Con este enlace sigues jugando en otro dispositivo. No lo compartas.
+web-tournament-elsewhere = En otro dispositivo
+web-tournament-mine = Tus torneos

@@ -174,7 +174,7 @@ class Store(Protocol):
     def append_soon(
         self, table: str, after: int, entries: Sequence[Entry], done: Callable[[Exception | None], object]
     ) -> bool:
-        """Append without a task and call ``done``; return False, and do nothing, if this has to be awaited.
+        """Append a person's move without a task and call ``done``; return False and do nothing if it has to be awaited.
 
         The caller knows the log up to ``after``, and that no command with these ids is in it: the store does not search
         for them.

@@ -152,7 +152,7 @@ class SqliteStore:
         if not _is_single(entries):
             return False
         work = partial(_write_entry, ENTRY, table, after, entries[0])
-        self._transactions.add(Job(work, lambda _, error: done(error), is_move=True, is_single=True))
+        self._transactions.add(Job(work, lambda _, error: done(error), is_move=True, is_single=True, gathers=True))
         return True
 
     async def finish(self, table: str) -> None:

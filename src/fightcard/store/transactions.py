@@ -4,10 +4,11 @@ Moves are committed on the event loop, because that only writes to the page cach
 thread: checkpoints of the write-ahead log, every commit with ``durable``, and jobs that do more than append to a log.
 Jobs that arrive meanwhile go together into the next transaction.
 
-While moves come in quick succession, the loop rests for a moment after each transaction, once its clients have been
-told: the moves that arrive meanwhile are read, stored and told together, which costs far less than one by one. Those
-that arrive before the rest wait for them: a second transaction would have a rest of its own, and a move would pass
-through several. A move that comes alone is never delayed.
+While people's moves come in such quick succession that more of them would arrive in a rest, the loop rests for a moment
+after each transaction, once its clients have been told: the moves that arrive meanwhile are read, stored and told
+together, which costs far less than one by one. Those that arrive before the rest wait for them: a second transaction
+would have a rest of its own, and a move would pass through several. A move that comes alone is never delayed, and bots'
+moves cause no rest: however many bots play, people do not wait for them.
 """
 
 from __future__ import annotations
@@ -35,7 +36,6 @@ T = TypeVar("T")
 CHECKPOINT_MOVES = 4000  # moves, of a page or two each, between two checkpoints
 JOB_WEIGHT = 10  # moves that write as much as another job
 REST = 0.008  # seconds for which the loop rests after a transaction, so that moves gather
-QUICK = 0.01  # seconds between the ends of two transactions in quick succession
 CROWD = 16  # moves in one transaction, from which on they gather without a rest
 
 
@@ -54,6 +54,7 @@ class Job(Struct, frozen=True):
     done: Callable[[Any, Exception | None], object]
     is_move: bool
     is_single: bool  # one statement, which is atomic by itself
+    gathers: bool = False  # a person's move, after which the loop may rest
 
 
 class JobResult(Struct, frozen=True):
@@ -98,7 +99,7 @@ class Transactions:
         self._thread = ThreadPoolExecutor(1, "store")
         self.write_failure: WriteFailure | None = None
         self._changes = connection.total_changes  # rows, at the last success
-        self._ended = float("-inf")  # when the last transaction of moves, with its rest, ended
+        self._committed = float("-inf")  # when the last transaction with people's moves ended
 
     def run(
         self, work: Callable[[sqlite3.Cursor], T], is_move: bool = False, is_single: bool = False
@@ -158,18 +159,18 @@ class Transactions:
         except sqlite3.Error as error:
             results = self._separately(jobs) if is_damage(error) else self._give_up(jobs, error)
         self._give(results)
-        if self._resting:
+        people = sum(job.gathers for job in jobs)
+        if self._resting or not people:
             return
-        if len(jobs) < CROWD and time.monotonic() - self._ended < QUICK:
+        before, self._committed = self._committed, time.monotonic()
+        if len(jobs) < CROWD and self._committed - before < people * REST:
             self._resting = True
             self._call_in_next_turn(self._rest)  # frames are made and sent in this one
-        else:
-            self._ended = time.monotonic()
 
     def _rest(self) -> None:
         """Let moves gather; what has arrived meanwhile is read in the next turn, and committed together."""
         time.sleep(REST)
-        self._ended, self._resting = time.monotonic(), False
+        self._resting = False
         if self._waiting and not self._soon:
             self._soon = True
             self._call_in_next_turn(self._go_on)  # the loop reads in between

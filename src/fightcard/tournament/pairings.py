@@ -149,7 +149,7 @@ def _dutch_pairs(tournament: Tournament, active: Sequence[Entrant]) -> list[Pair
     numbers = tournament.starting_numbers()
     entrants = {number: entrant for entrant, number in numbers.items()}
     played = [
-        sorted(numbers[each] for each in pairing.entrants) for pairing in tournament.pairings if not pairing.is_bye
+        sorted(numbers[each] for each in pairing.entrants) for pairing in tournament.pairings if pairing.was_played
     ]
     paired = generate_pairings(
         "dutch",

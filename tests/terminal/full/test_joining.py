@@ -61,6 +61,27 @@ def test_game_against_a_person_by_link(server: Server) -> None:
     run(play())
 
 
+def test_game_at_a_server_is_reviewed(server: Server) -> None:
+    """Whoever had joined by a link was offered no review at the end, players and spectators alike."""
+    table = server.site.set_up("cartisora", [me("Ann"), friend()], ["target=1"])
+    bo = server.site.join(table.invites[1], "Bo")
+    for place in (bo, table.spectator()):
+        model = RemoteTable(place, Speaker("de"))
+
+        async def review(model: RemoteTable = model) -> None:
+            async with opened(lambda: RemoteScreen(model), "de") as watcher:
+                if not model.state.over:
+                    assert "review" not in watcher.table.scene.commands
+                    with table.seat(0).connect() as other:
+                        other.resign()
+                    await until(watcher, lambda: watcher.table.scene.over)
+                await watcher.press("v")
+                await until(watcher, lambda: "Auswertung für" in watcher.text())
+                model.close()
+
+        run(review())
+
+
 def test_lost_connection_comes_back(server: Server) -> None:
     """The table is there again after the connection has ended, and nothing is told twice."""
     table = server.site.set_up("cartisora", [me("Ann"), bot("random")])

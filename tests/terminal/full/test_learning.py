@@ -141,3 +141,11 @@ def test_replay_goes_forth_and_back(name: str) -> None:
             assert "Ann" in watcher.text() or "Bo" in watcher.text()
 
     run(look())
+
+
+def test_replay_names_bots_in_the_readers_language() -> None:
+    """A record calls them by their level: a Spanish story told that ‘novice’ fights."""
+    record = short_record("cartisora")
+    record.players[1] = "novice"
+    names = ReplayTable(record, TABLE, Speaker("es")).names
+    assert list(names.values()) == ["Ann", "Novato"]

@@ -13,14 +13,13 @@ from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
-from fightcard import Error, Record
+from fightcard import Error
 from fightcard.language import LANGUAGES, Speaker
 from fightcard.learn.review.public import reviewer_of
 from fightcard.learn.review.text import ReviewText
 
 from ..record_files import write_new_file
 from .models.match import MatchTable
-from .models.replay import ReplayTable
 from .palette import Palette
 from .screens.play import PACE
 from .screens.question import Question, Typed
@@ -182,20 +181,16 @@ class FullScreen(App[str]):
 
     def review(self, model: TableModel) -> None:
         """Review a finished game, with signs of life while that takes."""
-        if isinstance(model, MatchTable):
-            record, own = model.local_game.match.record(), model.local_game.last_person
-        else:
-            assert isinstance(model, ReplayTable), "only a game with a record is reviewed"
-            record, own = model.record, model.seat or 0
         waiting = Text(self.say("terminal-review-wait"))
         reader = Reader(self.say("full-command-review"), waiting, self.say("full-close"))
         self.push_screen(reader)
-        names, side = dict(model.names), model.game.side_of(model.setup, own)
-        self.run_worker(lambda: self._review(record, names, side, reader), thread=True, exit_on_error=False)
+        self.run_worker(lambda: self._review(model, reader), thread=True, exit_on_error=False)
 
-    def _review(self, record: Record, names: dict[int, str], side: int, reader: Reader) -> None:
-        worker = get_current_worker()
+    def _review(self, model: TableModel, reader: Reader) -> None:
+        worker, names = get_current_worker(), dict(model.names)
         try:
+            record, own = model.finished()
+            side = model.game.side_of(model.setup, own)
             made = reviewer_of(record)
             made.prepare()
             for part in made.parts():

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from fightcard import Event, View
+from fightcard import Event, Record, View
 from fightcard.core.data import Standing
 from fightcard.core.definition import GameDefinition, Setup
 from fightcard.language import Speaker, seats_of
@@ -131,6 +131,10 @@ class TableModel(ABC):
     def undo_questions(self) -> Sequence[str]:
         """Return the question for the other people at this screen before a decision is undone."""
         return ()
+
+    def finished(self) -> tuple[Record, int]:
+        """Return the record of the finished game, and the seat from whose side it is reviewed."""
+        raise NotImplementedError(type(self).__name__)
 
     def do(self, command: str) -> StoryLine:
         """Carry out one of the scene's commands."""

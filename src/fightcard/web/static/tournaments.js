@@ -1,4 +1,4 @@
-/** Tournaments as this device knows them: the organiser's links are kept here, because the server keeps only digests. */
+/** Tournaments as this device knows them: their links are kept here, because the server keeps only digests. */
 import { post } from "./api.js";
 import { contribute } from "./fair/keeping.js";
 import { go } from "./router.js";
@@ -14,21 +14,33 @@ import { botName } from "./parts/common/seats.js";
  *   format: string, series: number, round: number, rounds: number | null, over: boolean, entrants: Entrant[], pairings: Pairing[], criteria: string[], standings: Row[]}} Tournament
  * @typedef {{tournament: string, data: Tournament, organiser: boolean, may_enter: boolean, entrant: number | null,
  *   game: {table: string, seat: number} | null}} Answer
- * @typedef {{organiser?: string, enter?: string, follow?: string}} Links
+ * @typedef {{organiser?: string, enter?: string, follow?: string, entrant?: string}} Links
+ * @typedef {Links & {name?: string, game?: string, over?: boolean}} Kept what this device keeps of one
  */
 
-const KEY = "fightcard-tournaments";
+export const KEY = "fightcard-tournaments";
 const MOST = 50;
 
-/** @param {string} id @param {Links} links */
-export function keepLinks(id, { organiser, enter, follow }) {
-  const all = Object.entries(kept(KEY, {})).filter(([other]) => other !== id);
-  keep(KEY, Object.fromEntries([[id, { organiser, enter, follow }], ...all].slice(0, MOST)));
+/** Keep something more about a tournament. @param {string} id @param {Kept} more */
+export function keepTournament(id, more) {
+  const { [id]: known = {}, ...others } = allKept();
+  keep(KEY, Object.fromEntries([[id, { ...known, ...more }], ...Object.entries(others)].slice(0, MOST)));
+}
+
+/** A tournament that this device runs or plays in: the way back to it. @param {Answer} answer */
+export function keepWayBack({ tournament, data: { name, game, over }, organiser, entrant }) {
+  const known = allKept()[tournament];
+  if ((organiser || entrant !== null) && !(known?.name === name && known.over === over)) keepTournament(tournament, { name, game, over });
+}
+
+/** The newest first. @returns {Record<string, Kept>} */
+export function allKept() {
+  return kept(KEY, {});
 }
 
 /** @param {string} id @returns {Links} */
 export function linksOf(id) {
-  return kept(KEY, {})[id] ?? {};
+  return allKept()[id] ?? {};
 }
 
 /** @param {string} id @param {string} secret */

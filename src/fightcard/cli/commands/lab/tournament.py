@@ -99,13 +99,13 @@ def tournament(speaker: Speaker, given: TournamentArguments) -> None:
     host.enter(given.bots)
     for pairing in host.play():
         output.note(tell_pairing(host.tournament, pairing, speaker))
-    if given.csv is not None:
-        _write(given.csv, standings_csv(host.tournament))
     if given.as_json:
         output.show_json(tournament_json(host))
     else:
         show_table(host.tournament, speaker)
     output.bot_failures(host.failures, speaker)
+    if given.csv is not None:  # last, so that a file that cannot be written loses nothing
+        _write(given.csv, standings_csv(host.tournament))
 
 
 def _plan(given: TournamentArguments, game: Game, seed: int) -> TournamentPlan:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from operator import itemgetter
 from pathlib import Path
 
-from fightcard import SPECTATOR, EnvironmentFailure, Event, TableRefuses
+from fightcard import SPECTATOR, EnvironmentFailure, Event, Record, TableRefuses
 from fightcard.core.record import write_record
 from fightcard.language import Speaker
 
@@ -122,6 +122,9 @@ class MatchTable(TableModel):
             return None
         seat = self.local_game.next_seat
         return seat if seat not in self.local_game.bots and seat != self.at_screen else None
+
+    def finished(self) -> tuple[Record, int]:
+        return self.local_game.match.record(), self.local_game.last_person
 
     def _commands(self) -> Iterator[str]:
         match, seat = self.local_game.match, self.at_screen

@@ -6,11 +6,13 @@ import math
 import time
 from collections.abc import Iterator, Mapping
 
-from fightcard import Event
+from fightcard import EnvironmentFailure, Event, Record, TableRefuses
 from fightcard.client import Connection, Gone, Place
+from fightcard.client import Refusal as ServerRefusal
 from fightcard.core.data import ReasonData
 from fightcard.core.errors import Refusal
 from fightcard.core.reasons import Reason
+from fightcard.core.record import read_record
 from fightcard.language import Speaker
 from fightcard.messages import client_messages, fields, server_messages
 from fightcard.messages.game_data import OfferState
@@ -208,7 +210,7 @@ class RemoteTable(TableModel):
     def _commands(self) -> list[str]:
         state = self.state
         if self.seat is None or self.refused:
-            return []
+            return ["review"] if state.over and not self.refused else []
         wanted = {
             "accept": self._offer() is not None,
             "decline": self._offer() is not None,
@@ -218,6 +220,7 @@ class RemoteTable(TableModel):
             "resign": state.may_resign,
             "rematch": state.over and state.rematch is None,
             "follow": state.rematch is not None,
+            "review": state.over,
         }
         return [command for command, holds in wanted.items() if holds]
 
@@ -263,6 +266,14 @@ class RemoteTable(TableModel):
             case _:
                 return super().do(command)
         return NOTHING
+
+    def finished(self) -> tuple[Record, int]:
+        try:
+            return read_record(self.place.record()), self.seat or 0
+        except ServerRefusal as refusal:
+            raise TableRefuses(refusal.code, **refusal.arguments) from refusal
+        except (OSError, TimeoutError) as error:
+            raise EnvironmentFailure("server-unreachable", url=self.place.site.url) from error
 
     def _follow(self) -> None:
         """Go on at the table of the rematch."""

@@ -27,12 +27,13 @@ class ReplayTable(TableModel):
 
     @property
     def names(self) -> Mapping[int, str]:
-        players = self.record.players
-        seats = range(self.game.seats(self.setup))
-        return {seat: (players[seat] if seat < len(players) else "") or self._unnamed(seat) for seat in seats}
+        return {seat: self._name(seat) for seat in range(self.game.seats(self.setup))}
 
-    def _unnamed(self, seat: int) -> str:
-        return self.say("web-player", number=seat + 1)
+    def _name(self, seat: int) -> str:
+        """Name a player; bots that the record calls by their level in the reader's language."""
+        players = self.record.players
+        name = players[seat] if seat < len(players) else ""
+        return self.speaker.level(name) if name else self.say("web-player", number=seat + 1)
 
     @property
     def seat(self) -> int | None:
@@ -40,6 +41,9 @@ class ReplayTable(TableModel):
         if self.viewer == SPECTATOR:
             return None
         return 0 if self.viewer == TABLE else self.viewer
+
+    def finished(self) -> tuple[Record, int]:
+        return self.record, self.seat or 0
 
     def scene(self) -> Scene:
         position = self.steps[self.number].position

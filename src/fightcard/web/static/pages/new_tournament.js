@@ -1,13 +1,14 @@
-/** A new tournament: what is played, how, and which bots fill up. */
+/** A new tournament: what is played, how, and which bots fill up; and the way back to those of this device. */
 import { h } from "../vendor/preact.js";
 import { useState } from "../vendor/hooks.js";
 import { post } from "../api.js";
 import { go } from "../router.js";
 import { CLOCKS, rulesFor } from "../start.js";
 import { catalogue, entryOf, say, settings, voice } from "../state.js";
-import { keepLinks } from "../tournaments.js";
+import { allKept, keepTournament } from "../tournaments.js";
 import { Bar } from "../parts/common/bar.js";
 import { Choice, Field } from "../parts/common/choice.js";
+import { Link } from "../parts/common/link.js";
 import { Refused } from "../parts/common/refused.js";
 import { levelName, levelOf } from "../parts/common/seats.js";
 import { RulesField } from "../parts/front/variants.js";
@@ -38,6 +39,7 @@ export function Page() {
     "main",
     { class: "page new-tournament" },
     h(Bar, { title: say("web-tournament-new") }),
+    h(Mine, {}),
     h("p", null, say("web-tournament-intro")),
     h(
       "form",
@@ -50,6 +52,29 @@ export function Page() {
       h("button", { type: "submit", class: "primary", disabled: busy }, say("web-tournament-make")),
     ),
     h(Refused, { game: "", refusal }),
+  );
+}
+
+/** Tournaments that this device runs or plays in. */
+function Mine() {
+  const mine = Object.entries(allKept()).filter(([, { game }]) => game);
+  if (!mine.length) return null;
+  return h(
+    "section",
+    { class: "my-tournaments", "aria-labelledby": "my-tournaments" },
+    h("h2", { id: "my-tournaments" }, say("web-tournament-mine")),
+    h(
+      "ul",
+      { class: "entrants" },
+      mine.map(([id, { name, game, over }]) =>
+        h(
+          "li",
+          { key: id },
+          h(Link, { href: `/tournament/${id}` }, name || say("web-tournament")),
+          h("small", null, voice().say(`${game}-name`), over && ` · ${say("web-tournament-over")}`),
+        ),
+      ),
+    ),
   );
 }
 
@@ -128,6 +153,7 @@ async function create(form, entry) {
     clock: CLOCKS[read("clock")],
     bots: Array(Number(read("bots"))).fill(read("level")),
   });
-  keepLinks(made.tournament, made);
-  go(`/tournament/${made.tournament}`, true);
+  const { tournament, organiser, enter, follow } = made;
+  keepTournament(tournament, { organiser, enter, follow });
+  go(`/tournament/${tournament}`, true);
 }

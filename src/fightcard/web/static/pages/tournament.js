@@ -7,10 +7,11 @@ import { isNotified, notify } from "../notify.js";
 import { route } from "../router.js";
 import { soundTurn } from "../sound/index.js";
 import { entryOf, say, setSettings, settings, voice } from "../state.js";
-import { called, linkTo, linksOf, present, sitDown } from "../tournaments.js";
+import { called, keepTournament, keepWayBack, linkTo, linksOf, present, sitDown } from "../tournaments.js";
 import { Bar } from "../parts/common/bar.js";
+import { confirm } from "../parts/common/dialog.js";
 import { Refused } from "../parts/common/refused.js";
-import { QrCode } from "../parts/people/invite.js";
+import { CopyField, QrCode } from "../parts/people/invite.js";
 import { Page as NotifyOffer } from "../parts/common/notify_offer.js";
 import { ruleSaid } from "../parts/front/options.js";
 import { Organiser } from "../parts/tournament/organiser.js";
@@ -30,7 +31,7 @@ export function Page({ id }) {
   const [answer, setAnswer] = useState(/** @type {Answer | null} */ (null));
   const [refusal, refuse] = useState(/** @type {any} */ (null));
   const [board, setBoard] = useState(false);
-  const load = () => get(`/api/tournaments/${id}`).then((found) => (setAnswer(found), refuse(null)), refuse);
+  const load = () => get(`/api/tournaments/${id}`).then((found) => (keepWayBack(found), setAnswer(found), refuse(null)), refuse);
   const act = (/** @type {() => Promise<any>} */ work) => work().then(load, refuse);
   useEffect(() => {
     const token = route.value.hash;
@@ -122,7 +123,7 @@ function EnterForm({ answer, act }) {
     event.preventDefault();
     const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name")).trim();
     setSettings({ name, named: true });
-    act(() => post(`/api/tournaments/${answer.tournament}/enter`, { name }));
+    act(() => enter(answer.tournament, name));
   };
   return h(
     "form",
@@ -133,6 +134,12 @@ function EnterForm({ answer, act }) {
   );
 }
 
+/** Enter, and keep the link with which one plays on from another device. @param {string} id @param {string} name */
+async function enter(id, name) {
+  const { link } = await post(`/api/tournaments/${id}/enter`, { name });
+  keepTournament(id, { entrant: link });
+}
+
 /** @param {{answer: Answer, act: Act}} props */
 function Everything({ answer, act }) {
   return [
@@ -140,6 +147,7 @@ function Everything({ answer, act }) {
     answer.data.round ? h(Round, { key: "round", answer, act }) : h(Entrants, { key: "entrants", answer }),
     answer.data.round > 0 && h(Standings, { key: "standings", answer }),
     h(EarlierRounds, { key: "earlier", answer, act }),
+    h(Elsewhere, { key: "elsewhere", answer }),
     h(More, { key: "more", answer, act }),
   ];
 }
@@ -181,12 +189,31 @@ function Entrants({ answer: { data } }) {
   );
 }
 
+/** The links with which one runs the tournament, or plays on, from another device. @param {{answer: Answer}} props */
+function Elsewhere({ answer: { data, entrant, organiser, tournament } }) {
+  const links = linksOf(tournament);
+  const plays = entrant !== null && !data.entrants[entrant].withdrawn;
+  const roles = [organiser && links.organiser && "organiser", plays && links.entrant && "entrant"].filter((role) => typeof role === "string");
+  if (data.over || !roles.length) return null;
+  return h(
+    "details",
+    { class: "fold elsewhere" },
+    h("summary", null, say("web-tournament-elsewhere")),
+    roles.map((role) => {
+      const link = linkTo(tournament, links[/** @type {"organiser" | "entrant"} */ (role)] ?? "");
+      return [h("p", { key: role }, say(`web-tournament-link-${role}`)), h(CopyField, { key: `${role} link`, link }), h(QrCode, { key: `${role} code`, link })];
+    }),
+  );
+}
+
 /** @param {{answer: Answer, act: Act}} props */
 function More({ answer, act }) {
   const { data, entrant, tournament } = answer;
   const gone = entrant !== null && (data.over || data.entrants[entrant].withdrawn);
-  const leave = (/** @type {boolean} */ erase) =>
-    confirm(say(gone ? "web-tournament-erase-sure" : "web-tournament-leave-sure")) && act(() => post(`/api/tournaments/${tournament}/leave`, { erase }));
+  const leave = (/** @type {boolean} */ erase) => act(() => post(`/api/tournaments/${tournament}/leave`, { erase }).then(() => erase && keepTournament(tournament, { entrant: undefined })));
+  const withdraw = say("web-tournament-leave");
+  const eraseName = say(gone ? "web-tournament-erase-name" : "web-tournament-erase");
+  const eraseSure = say(gone ? "web-tournament-erase-sure" : "web-tournament-leave-sure");
   return h(
     "div",
     { class: "tournament-more" },
@@ -195,7 +222,7 @@ function More({ answer, act }) {
         h("a", { key: what, class: "button", href: `/api/tournaments/${tournament}/export/${what}`, download: `${what}.csv` }, say(`web-tournament-export-${what}`)),
       ),
     data.round > 0 && h("a", { class: "button", href: `/api/tournaments/${tournament}`, download: "tournament.json" }, say("web-tournament-export-json")),
-    entrant !== null && !gone && h("button", { type: "button", onClick: () => leave(false) }, say("web-tournament-leave")),
-    entrant !== null && h("button", { type: "button", onClick: () => leave(true) }, say(gone ? "web-tournament-erase-name" : "web-tournament-erase")),
+    entrant !== null && !gone && h("button", { type: "button", onClick: () => confirm(say("web-tournament-leave-sure"), withdraw, () => leave(false)) }, withdraw),
+    entrant !== null && h("button", { type: "button", onClick: () => confirm(eraseSure, eraseName, () => leave(true)) }, eraseName),
   );
 }

@@ -2,6 +2,7 @@
 import { resultArchive } from "./results.js";
 import { reviewArchive } from "../learning/reviews.js";
 import { keep, kept } from "../state.js";
+import { KEY as TOURNAMENTS, allKept } from "../tournaments.js";
 
 /** @typedef {{key: string, merge: (mine: any, other: any) => any, fits: (value: any) => boolean, shared?: (value: any) => any, erased?: (value: any) => any,
  *   archive?: ReturnType<typeof import("./archive.js").archive>}} Part `archive`: rows that are not in the plain storage */
@@ -127,11 +128,12 @@ function read(text) {
   }
 }
 
-/** Forget it all; games that run keep their place in the list, for the way back to the seat. */
+/** Forget it all; games and tournaments that run keep their place in the list, for the way back to them. */
 export async function eraseAll() {
   for (const { key, erased, archive } of PARTS) {
     if (archive) await archive.erase();
     else if (erased) keep(key, erased(kept(key, [])));
     else localStorage.removeItem(key);
   }
+  keep(TOURNAMENTS, Object.fromEntries(Object.entries(allKept()).filter(([, { over }]) => !over)));
 }

@@ -3,6 +3,7 @@ import { h } from "../../vendor/preact.js";
 import { post } from "../../api.js";
 import { entryOf, say } from "../../state.js";
 import { called, linkTo, linksOf, present } from "../../tournaments.js";
+import { confirm } from "../common/dialog.js";
 import { CopyField, Loneliness, QrCode } from "../people/invite.js";
 import { levelName } from "../common/seats.js";
 
@@ -65,8 +66,8 @@ function WithdrawForm({ answer: { data, tournament }, act }) {
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const entrant = Number(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("entrant"));
-    if (confirm(say("web-tournament-withdraw-sure", { name: called(data, entrant) })))
-      act(() => post(`/api/tournaments/${tournament}/leave`, { entrant }));
+    const withdraw = () => act(() => post(`/api/tournaments/${tournament}/leave`, { entrant }));
+    confirm(say("web-tournament-withdraw-sure", { name: called(data, entrant) }), say("web-tournament-withdraw"), withdraw);
   };
   if (!entrants.length) return null;
   return h(
@@ -81,11 +82,12 @@ function WithdrawForm({ answer: { data, tournament }, act }) {
 function Actions({ answer: { data, tournament }, act }) {
   const run = (/** @type {string} */ what) => act(() => post(`/api/tournaments/${tournament}/run`, { what }));
   const isOpen = data.pairings.some((pairing) => pairing.round === data.round && !pairing.result);
+  const close = say("web-tournament-close");
   return h(
     "div",
     { class: "organiser-actions" },
     !data.round && h("button", { type: "button", class: "primary", disabled: present(data).length < 2, onClick: () => run("start") }, say("web-tournament-start")),
     data.round > 0 && !isOpen && h("button", { type: "button", class: "primary", onClick: () => run("start") }, say("web-tournament-next")),
-    h("button", { type: "button", onClick: () => confirm(say("web-tournament-close-sure")) && run("close") }, say("web-tournament-close")),
+    h("button", { type: "button", onClick: () => confirm(say("web-tournament-close-sure"), close, () => run("close")) }, close),
   );
 }
