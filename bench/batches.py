@@ -152,7 +152,11 @@ def measure(envs: int, rounds: int, seconds: float, with_peers: bool) -> dict[st
         wait_until_quiet()
         for (game, way), batch in batches.items():
             if way == "threads":
-                players = {"one thread": batches[game, "sampled"], "two threads": batch, "two processes": pairs[game]}
+                players: dict[str, TakesTurns] = {
+                    "one thread": batches[game, "sampled"],
+                    "two threads": batch,
+                    "two processes": pairs[game],
+                }
                 found = in_turns([*players.values()], 2 * seconds)
                 for name, rate in zip(players, found, strict=True):
                     rates.setdefault(f"{game} {name}", []).append(rate)

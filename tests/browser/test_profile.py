@@ -151,5 +151,7 @@ def test_browsers_without_a_database_keep_results_all_the_same(open_page: OpenPa
     page.add_init_script("Object.defineProperty(window, 'indexedDB', { get: () => { throw new Error('private'); } })")
     page.goto("/my-games")
     page.wait_for_selector(".opponents tbody tr")
-    page.evaluate("import('/static/profile/results.js').then(({ resultArchive }) => resultArchive.add({table: 'n', at: 9}))")
+    page.evaluate(
+        "import('/static/profile/results.js').then(({ resultArchive }) => resultArchive.add({table: 'n', at: 9}))"
+    )
     assert len(json.loads(page.evaluate("localStorage['fightcard-results']"))) == 5

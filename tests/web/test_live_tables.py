@@ -163,7 +163,7 @@ def test_log_is_followed_only_by_servers_that_need_it(tmp_path: Path) -> None:
         async def followed(known: ClusterTable) -> bool:
             """Return whether entries of another server are read: after a notification, and at a sync."""
             live.sync(known)
-            read = []
+            read: list[bool] = []
             for _ in range(2):
                 seq = live.state.seq
                 await inside.store.append(live.name, seq, [named(f"Ann {seq}")])
