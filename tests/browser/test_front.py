@@ -111,7 +111,7 @@ def test_rules_are_remembered_and_named_on_the_poster(open_page: OpenPage) -> No
 @pytest.mark.parametrize("game", REGISTERED)
 def test_every_rule_is_in_one_group(game: str) -> None:
     """The dialog shows each option once; who sits where has a part of its own."""
-    source = (STATIC / "parts" / "variants.js").read_text("utf-8")
+    source = (STATIC / "parts" / "front" / "variants.js").read_text("utf-8")
     groups = source.partition("const GROUPS")[2].partition(f"  {game}: {{")[2].partition("  },")[0]
     for option in find_game(game).options:
         assert groups.count(f'"{option.name}"') == (option.name != "owners"), option.name

@@ -54,7 +54,7 @@ def test_every_phase_and_every_word_has_its_rule() -> None:
     """Rule ids in the panel and in the word list exist in the rules of the game."""
     known = {rule.id for game in GAMES for rule in read_rules(rules_page(game, "en"))}
     for name in ("panel.js", "term.js"):
-        source = (STATIC / "parts" / name).read_text("utf-8")
+        source = (STATIC / "parts" / "rules" / name).read_text("utf-8")
         ids = set(re.findall(r'"((?:FD|FDA|CC|CCA|DC|DCA)-\d+)"', source))
         assert ids
         assert ids <= known, name
