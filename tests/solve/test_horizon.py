@@ -26,7 +26,7 @@ from fightcard.solve.cartisora.endgame.endgames import (
 from fightcard.solve.cartisora.endgame.estimating import DIFFERENCE, HANDS, LEFT, LOCK, MARKS, TERMS, UNIT
 from fightcard.solve.cartisora.endgame.evaluation import (
     EVALUATIONS,
-    Evaluation,
+    FittedEvaluation,
     evaluation_of,
     evaluation_path,
     read_evaluation,
@@ -47,14 +47,14 @@ TWO_CARDS = "hand0=9,K hand1=8,Q seed=1"
 
 
 @pytest.fixture(scope="module")
-def fitted() -> Evaluation:
+def fitted() -> FittedEvaluation:
     """An evaluation of a small game, fitted by the plain functions."""
     setup = GAME.setup(["classes=knight,rogue"])
     recipe = Recipe(matches=20, positions=100, endgames=40, solved=2, units=8, steps=200, cards=4)
     return Fitting(setup, plain_tree_kernels(), recipe, say=lambda _line: None).fitted()
 
 
-def estimated(number: int, evaluation: Evaluation) -> float:
+def estimated(number: int, evaluation: FittedEvaluation) -> float:
     """What it says of a position."""
     return float(plain_tree_kernels().estimated(number, evaluation.network()))
 
@@ -95,14 +95,14 @@ def test_description_with_the_seats_swapped(classes: str) -> None:
         assert swapped == turned
 
 
-def test_what_one_seat_wins_the_other_loses(fitted: Evaluation) -> None:
+def test_what_one_seat_wins_the_other_loses(fitted: FittedEvaluation) -> None:
     other = replace(fitted, swapped=True)
     for number in some_positions("knight,rogue"):
         assert estimated(number, fitted) + estimated(spot_of(number).swapped.number, other) == pytest.approx(1)
     assert fitted.worth_of_draw + other.worth_of_draw == pytest.approx(1)
 
 
-def test_positions_that_are_decided_need_no_estimate(fitted: Evaluation) -> None:
+def test_positions_that_are_decided_need_no_estimate(fitted: FittedEvaluation) -> None:
     for number in some_positions("knight,rogue"):
         spot = spot_of(number)
         if spot.is_decided:
@@ -112,7 +112,7 @@ def test_positions_that_are_decided_need_no_estimate(fitted: Evaluation) -> None
 
 
 @pytest.mark.parametrize("classes", ["knight,rogue", "monk,swashbuckler"])
-def test_search_to_the_end_of_a_match_is_exact(classes: str, fitted: Evaluation) -> None:
+def test_search_to_the_end_of_a_match_is_exact(classes: str, fitted: FittedEvaluation) -> None:
     """With two cards each a Match ends with the second Clash: nothing is left to estimate but with one Clash less."""
     position = Position.read(GAME, f"classes={classes} {TWO_CARDS}")
     kernels, state = plain_tree_kernels(), position.observed(0)
@@ -139,7 +139,7 @@ def test_endgames_are_exact_if_no_match_can_be_drawn() -> None:
     assert found == [False, True]
 
 
-def test_fitting_comes_near_the_values(fitted: Evaluation) -> None:
+def test_fitting_comes_near_the_values(fitted: FittedEvaluation) -> None:
     """A few positions of a small game are enough to be better than guessing."""
     assert fitted.sizes == (2, 3)
     assert 0 < fitted.error < 0.4
@@ -147,7 +147,7 @@ def test_fitting_comes_near_the_values(fitted: Evaluation) -> None:
     assert fitted.draw != EVEN
 
 
-def test_evaluation_is_read_as_it_was_written(fitted: Evaluation, tmp_path: Path) -> None:
+def test_evaluation_is_read_as_it_was_written(fitted: FittedEvaluation, tmp_path: Path) -> None:
     path = tmp_path / "knight-rogue.evaluation"
     assert write_evaluation(fitted, "rules", path) == path.stat().st_size
     again = read_evaluation(path)

@@ -33,7 +33,7 @@ from fightcard.solve.cartisora.endgame.endgames import (
     solve,
 )
 from fightcard.solve.cartisora.endgame.estimating import TERMS
-from fightcard.solve.cartisora.endgame.evaluation import Evaluation, evaluation_path, write_evaluation
+from fightcard.solve.cartisora.endgame.evaluation import FittedEvaluation, evaluation_path, write_evaluation
 from fightcard.solve.cartisora.endgame.horizon import estimated
 from fightcard.solve.interface import EVEN
 
@@ -74,7 +74,7 @@ class Fitting:
     networks: dict[int, ValueNetwork] = field(default_factory=dict)
     errors: dict[int, float] = field(default_factory=dict)
 
-    def fitted(self) -> Evaluation:
+    def fitted(self) -> FittedEvaluation:
         """The evaluation, with the worth of a drawn Match that follows from it."""
         met, draw = self.met(), EVEN
         for part in PARTS:
@@ -119,7 +119,7 @@ class Fitting:
 
     # -- what they are worth --
 
-    def value(self, number: int, known: Evaluation) -> float:
+    def value(self, number: int, known: FittedEvaluation) -> float:
         """By the next Clash, and an evaluation of what follows."""
         after = estimated(self._after(number), 0, known)
         self.kernels.set_up(after.states[0], number)
@@ -181,13 +181,13 @@ class Fitting:
         shares = [1 - value if turn else value for value in values.values() for turn in turns]
         return terms.astype(np.float32), np.array(shares, np.float32)
 
-    def evaluation(self, draw: float) -> Evaluation:
+    def evaluation(self, draw: float) -> FittedEvaluation:
         """The networks so far."""
         sizes = tuple(sorted(self.networks))
         found = [self.networks[size] for size in sizes]
         parts = [np.array([getattr(each, name) for each in found], float) for name in ("hidden", "output", "bias")]
         errors = [error for size, error in self.errors.items() if size > self.recipe.solved]
-        return Evaluation(sizes, parts[0], parts[1], parts[2][:, 0], draw, round(max(errors, default=0.0), 4))
+        return FittedEvaluation(sizes, parts[0], parts[1], parts[2][:, 0], draw, round(max(errors, default=0.0), 4))
 
 
 def main() -> None:

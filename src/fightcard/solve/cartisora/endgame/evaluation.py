@@ -31,7 +31,7 @@ HALF = "<f2"  # of a weight
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class FittedEvaluation:
     """Networks for one order of the classes, which may be read with the seats swapped."""
 
     sizes: tuple[int, ...]  # cards in the larger hand
@@ -65,7 +65,7 @@ def evaluation_path(setup: Setup) -> Path:
 
 
 @lru_cache(maxsize=4)
-def evaluation_of(setup: Setup) -> Evaluation | None:
+def evaluation_of(setup: Setup) -> FittedEvaluation | None:
     """The evaluation of a pairing, if there is one for these options."""
     path = evaluation_path(setup)
     if not has_compiler() or not plays_by_default(setup) or not path.exists():
@@ -80,7 +80,7 @@ def worth_of_draw(setup: Setup) -> float:
     return EVEN if found is None else found.worth_of_draw
 
 
-def write_evaluation(found: Evaluation, rules: str, path: Path) -> int:
+def write_evaluation(found: FittedEvaluation, rules: str, path: Path) -> int:
     """Write a new file; returns its size."""
     import numpy as np
 
@@ -97,7 +97,7 @@ def write_evaluation(found: Evaluation, rules: str, path: Path) -> int:
     return write_file(path, header, compressed(np.ascontiguousarray(planes).tobytes()))
 
 
-def read_evaluation(path: Path) -> Evaluation:
+def read_evaluation(path: Path) -> FittedEvaluation:
     """Read a file."""
     import numpy as np
 
@@ -107,7 +107,7 @@ def read_evaluation(path: Path) -> Evaluation:
     weights = np.ascontiguousarray(planes.T).view(HALF).ravel().astype(float)
     sizes, units = len(header["sizes"]), header["units"]
     hidden, output, bias = np.split(weights, np.cumsum([sizes * TERMS * units, sizes * units]))
-    return Evaluation(
+    return FittedEvaluation(
         sizes=tuple(header["sizes"]),
         hidden=hidden.reshape(sizes, TERMS, units),
         output=output.reshape(sizes, units),

@@ -10,14 +10,14 @@ from fightcard.kernel.arrays import INT, array
 from fightcard.kernel.layout import State
 
 from .endgames import DecisionMatrix, Endgame, as_decision, blank, cards_left, evaluated, place
-from .evaluation import Evaluation
+from .evaluation import FittedEvaluation
 from .trees import FOUND, SOLVING
 
 ROOM = 1 << 17  # positions; with more than that, one Clash has to do
 
 
 def look_ahead(
-    setup: Setup, observation: State, kernels: SimpleNamespace, evaluation: Evaluation, most: int
+    setup: Setup, observation: State, kernels: SimpleNamespace, evaluation: FittedEvaluation, most: int
 ) -> DecisionMatrix:
     """What each choice brings, by the values estimated after the next Clash.
 
@@ -36,7 +36,7 @@ def look_ahead(
     return replace(found, exact=False, error=evaluation.error)
 
 
-def estimated(endgame: Endgame, inner: int, evaluation: Evaluation) -> Endgame:
+def estimated(endgame: Endgame, inner: int, evaluation: FittedEvaluation) -> Endgame:
     """The noted positions with values: the first ones by what follows, the others by the evaluation."""
     tree, kernels = endgame.tree._replace(purpose=SOLVING, draw=evaluation.worth_of_draw), endgame.kernels
     kernels.estimate_noted(tree, inner, int(tree.counts[FOUND]), evaluation.network())
