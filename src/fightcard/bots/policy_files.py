@@ -91,7 +91,7 @@ def _check_file(path: str) -> None:
         with open(path, "rb"):
             pass
     except OSError as error:
-        raise EnvironmentFailure("file-unreadable", path=path, reason=error.strerror or str(error)) from error
+        raise EnvironmentFailure("policy-missing", path=path, reason=error.strerror or str(error)) from error
 
 
 # -- networks in .npz files ------------------------------------------------------------------------------------------

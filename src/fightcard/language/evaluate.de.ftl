@@ -20,7 +20,8 @@ cli-evaluate-estimated = Ausnutzbarkeit im kleinen Spiel { $name }: { $value } (
 cli-evaluate-interrupted = Unterbrochen, bevor alle Spiele gespielt waren.
 
 error-evaluate-without = Für das Spiel { $game } gibt es keine festen Maßstäbe.
-error-policy-unreadable = „{ $path }“ ist keine lesbare Strategiedatei.
+error-policy-missing = Die Strategiedatei „{ $path }“ lässt sich nicht lesen ({ $reason }).
+error-policy-unreadable = „{ $path }“ ist keine lesbare Strategiedatei. Eine .npz-Datei enthält Felder weights_0, biases_0, … aus endlichen Zahlen und nichts mit Pickle Gespeichertes, eine .onnx-Datei ein Modell.
 error-policy-large = Die Strategie „{ $path }“ hat mehr als { $most } MB.
 error-policy-game = Die Strategie „{ $path }“ spielt { $own }, nicht { $game }.
 error-policy-shape = Eine Schicht von „{ $path }“ hat die Form { $shape }, nötig ist { $wanted }.

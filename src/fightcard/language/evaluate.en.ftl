@@ -20,7 +20,8 @@ cli-evaluate-estimated = Exploitability in the small game { $name }: { $value } 
 cli-evaluate-interrupted = Interrupted before all games were played.
 
 error-evaluate-without = There are no fixed yardsticks for the game { $game }.
-error-policy-unreadable = ‘{ $path }’ is not a policy file that can be read.
+error-policy-missing = The policy file ‘{ $path }’ cannot be read ({ $reason }).
+error-policy-unreadable = ‘{ $path }’ is not a policy file that can be read. An .npz file holds arrays weights_0, biases_0, … of finite numbers, nothing pickled; an .onnx file holds a model.
 error-policy-large = The policy ‘{ $path }’ has more than { $most } MB.
 error-policy-game = The policy ‘{ $path }’ plays { $own }, not { $game }.
 error-policy-shape = A layer of ‘{ $path }’ has the shape { $shape } where { $wanted } is needed.

@@ -20,7 +20,8 @@ cli-evaluate-estimated = Explotabilidad en el juego pequeño { $name }: { $value
 cli-evaluate-interrupted = Interrumpido antes de jugar todas las partidas.
 
 error-evaluate-without = No hay referencias fijas para el juego { $game }.
-error-policy-unreadable = «{ $path }» no es un archivo de estrategia que se pueda leer.
+error-policy-missing = No se puede leer el archivo de estrategia «{ $path }» ({ $reason }).
+error-policy-unreadable = «{ $path }» no es un archivo de estrategia que se pueda leer. Un archivo .npz contiene matrices weights_0, biases_0, … de números finitos, nada guardado con pickle; un archivo .onnx, un modelo.
 error-policy-large = La estrategia «{ $path }» tiene más de { $most } MB.
 error-policy-game = La estrategia «{ $path }» juega a { $own }, no a { $game }.
 error-policy-shape = Una capa de «{ $path }» tiene la forma { $shape } donde hace falta { $wanted }.
