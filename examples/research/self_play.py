@@ -191,7 +191,7 @@ def train(play: SelfPlay, given: argparse.Namespace) -> list[tuple[float, int, f
     """Learn until the time is up; return (seconds, decisions, exploitability) as they came."""
     tree = TreeArrays.of(play.start)
     print(f"{SMALL}: {tree.nodes:,} nodes, {len(tree.masks):,} information sets", flush=True)
-    began, curve, update = time.monotonic(), [], 0
+    began, busy, curve, update = time.monotonic(), time.process_time(), [], 0
     while True:
         spent = time.monotonic() - began
         part = min(spent / (60 * given.minutes), 1.0) if given.updates is None else update / given.updates
@@ -200,6 +200,7 @@ def train(play: SelfPlay, given: argparse.Namespace) -> list[tuple[float, int, f
             curve.append((spent, play.decisions, found))
             print(f"{spent:6.0f} s, {play.decisions:12,} decisions, exploitability {found:.4f}", flush=True)
         if part >= 1:
+            print(f"{update:,} updates, {time.process_time() - busy:.0f} s of processor time", flush=True)
             return curve
         for group in play.optimizer.param_groups:
             group["lr"] = RATE * (LAST_RATE / RATE) ** part
