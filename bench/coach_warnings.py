@@ -1,7 +1,7 @@
 """``python -m bench.coach_warnings GAME``: which mistakes of weak players the coach warns of, and what that costs.
 
-Each choice of a decision is judged again in many other worlds. It prints how many choices of each loss were warned of,
-and the processor time of the coach beside that of a move of ``master``. Everything runs in this process, compiled.
+Each choice is judged again in many other worlds. It prints how many choices of each loss were warned of, and
+the processor time of the coach beside that of a move of ``master``. Everything runs in this process, compiled.
 """
 
 from __future__ import annotations
