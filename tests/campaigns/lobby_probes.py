@@ -11,7 +11,7 @@ from .probes import Probe, Scene
 
 NAME = "\U0001f3b4" * 200
 OPTIONS = ["owners=0,1,2,3,4,5", "deck=shared", "panic=round", "weapons=random", "pairing=random"]
-LISTED = 480  # nearly as many as a lobby lists
+LISTED = 100
 FULL = f"{LISTED} tables"
 FIND = {"game": "champions", "name": NAME, "options": OPTIONS}
 

@@ -85,6 +85,14 @@ def test_spent_tokens_are_known(time: Time) -> None:
     assert bucket.spent("a") == 2
 
 
+def test_reserve_is_left_in_the_bucket(time: Time) -> None:
+    bucket = TokenBucket(RateLimit(3, 0.5))
+    assert [bucket.take("a", 1, reserve=2), bucket.take("a", 1, reserve=2)] == [True, False]
+    assert bucket.take("a", 2), "what was refused took nothing"
+    time.now += 6
+    assert bucket.take("a", 1, reserve=2), "it is full again"
+
+
 def test_full_buckets_are_dropped_first(time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
     """And only when there are too many keys."""
     monkeypatch.setattr(token_bucket, "MAX_KEYS", 3)

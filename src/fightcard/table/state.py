@@ -95,38 +95,6 @@ class ShuffleStage(NamedTuple):
 class TableState:
     """The state of one table, with all its secrets; what a viewer may know comes from ``view`` and ``events_of``."""
 
-    __slots__ = (
-        "__weakref__",
-        "_choices",
-        "_counts_time",
-        "_match",
-        "_reconsidered",
-        "at",
-        "clock",
-        "contents",
-        "declined",
-        "due",
-        "ended_by",
-        "fixed",
-        "game",
-        "hints_agreed",
-        "ids",
-        "last_non_action",
-        "moves",
-        "offers",
-        "over",
-        "plan",
-        "prompt_seq",
-        "rematch",
-        "seats",
-        "seq",
-        "setup",
-        "shuffle",
-        "started",
-        "summaries",
-        "used_commitments",
-    )
-
     def __init__(self, created: Created) -> None:
         self.plan = created
         self.game = find_game(created.game)
