@@ -56,6 +56,7 @@ def put_caches_aside() -> Path:
     prefix = Path(sys.prefix)
     caches = prefix / "caches" if os.access(prefix, os.W_OK) else Path(tempfile.mkdtemp(prefix="fightcard-"))
     caches.mkdir(exist_ok=True)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # or each of hundreds of processes would compile the package anew
     os.environ |= {
         "COVERAGE_FILE": str(caches / "coverage"),
         "HYPOTHESIS_STORAGE_DIRECTORY": str(caches / "hypothesis"),

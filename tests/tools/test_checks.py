@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,3 +45,11 @@ def test_test_that_fails_twice_fails_the_run(tmp_path: Path, monkeypatch: pytest
 def test_too_many_failures_are_not_run_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "FLAKY", 0)
     assert run(tmp_path, PASSES_ON_THE_SECOND_RUN, monkeypatch) == ["a step"]
+
+
+def test_processes_of_tests_find_the_package_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Python is told to write no bytecode, every server and command of a test took twice as long to start."""
+    monkeypatch.setattr(os, "environ", {"PYTHONDONTWRITEBYTECODE": "1"})
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    checks.put_caches_aside()
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
