@@ -103,3 +103,4 @@ cli-option-join-name = Dein Name am Tisch.
 error-link-form = „{ $value }“ ist kein Link zu einem Tisch; einer lautet http://ADRESSE/join#TOKEN. Setz ihn in Anführungszeichen.
 error-server-unreachable = Der Server { $url } antwortet nicht; prüfe den Link und deine Verbindung.
 error-join-refused = Der Server gibt über diesen Link keinen Platz: { $reason }
+error-record-refused = Der Server gibt die Aufzeichnung dieses Spiels nicht heraus: { $reason }

@@ -103,3 +103,4 @@ cli-option-join-name = Your name at the table.
 error-link-form = ‘{ $value }’ is not a link to a table; one reads http://ADDRESS/join#TOKEN. Put it in quotation marks.
 error-server-unreachable = The server { $url } does not answer; check the link and your connection.
 error-join-refused = The server gives no seat by this link: { $reason }
+error-record-refused = The server gives no record of this game: { $reason }

@@ -103,3 +103,4 @@ cli-option-join-name = Tu nombre en la mesa.
 error-link-form = «{ $value }» no es un enlace a una mesa; uno tiene la forma http://DIRECCIÓN/join#CLAVE. Ponlo entre comillas.
 error-server-unreachable = El servidor { $url } no responde; comprueba el enlace y tu conexión.
 error-join-refused = El servidor no da asiento con este enlace: { $reason }
+error-record-refused = El servidor no entrega el registro de esta partida: { $reason }

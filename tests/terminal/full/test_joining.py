@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -77,6 +78,9 @@ def test_game_at_a_server_is_reviewed(server: Server) -> None:
                     await until(watcher, lambda: watcher.table.scene.over)
                 await watcher.press("v")
                 await until(watcher, lambda: "Auswertung für" in watcher.text())
+                model.place = replace(model.place, table="nowhere")
+                with pytest.raises(TableRefuses):
+                    model.finished()
                 model.close()
 
         run(review())

@@ -271,7 +271,8 @@ class RemoteTable(TableModel):
         try:
             return read_record(self.place.record()), self.seat or 0
         except ServerRefusal as refusal:
-            raise TableRefuses(refusal.code, **refusal.arguments) from refusal
+            reason = server_sentence(self.speaker, self.game.name, refusal.code, refusal.arguments)
+            raise TableRefuses("record-refused", reason=reason) from refusal
         except (OSError, TimeoutError) as error:
             raise EnvironmentFailure("server-unreachable", url=self.place.site.url) from error
 
