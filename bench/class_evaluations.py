@@ -19,7 +19,6 @@ import argparse
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -45,9 +44,10 @@ from fightcard.solve.cartisora.play.classes import (
     DEPTHS,
     MOST,
     estimated_matrix,
-    machines,
     matrix_of,
     played_out,
+    ready_rollouts,
+    ready_trees,
     solved_clash,
 )
 from fightcard.solve.cartisora.solver.solution import SolvedClash
@@ -150,14 +150,9 @@ def _mix(found: DecisionMatrix, trees: SimpleNamespace, seat: int) -> dict[int, 
     return dict(zip(found.choices[seat], clash.mixes[seat], strict=True))
 
 
-@cache
 def ready(classes: str) -> Measured:
     """Compile everything."""
-    setup, made = GAME.setup([f"classes={classes}"]), machines(GAME)
-    made.prepare()
-    assert made.trees is not None, "it is ready"
-    assert made.rollouts is not None, "it is ready"
-    return Measured(setup, made.trees, made.rollouts)
+    return Measured(GAME.setup([f"classes={classes}"]), ready_trees(), ready_rollouts(GAME))
 
 
 def measured(classes: str, games: int, opponent: str) -> Iterator[dict[str, Any]]:

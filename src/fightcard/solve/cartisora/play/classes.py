@@ -89,8 +89,8 @@ class Machines:
             self._trees = in_background(plain_tree_kernels)
         if self._trees is None:
             elsewhere = in_background(lambda: run_in_process(__name__))
-            self._trees = in_background(lambda: _after(elsewhere, _ready_trees))
-            self._rollouts = in_background(lambda: _after(elsewhere, lambda: _ready_rollouts(self.game)))
+            self._trees = in_background(lambda: _after(elsewhere, ready_trees))
+            self._rollouts = in_background(lambda: _after(elsewhere, lambda: ready_rollouts(self.game)))
 
     def prepare(self) -> None:
         """The same, however long it takes."""
@@ -122,12 +122,13 @@ def _after(first: Future[bool], make: Callable[[], SimpleNamespace]) -> SimpleNa
 
 def main() -> None:
     """``python -m fightcard.solve.cartisora.play.classes``: compile what playing with classes needs."""
-    _ready_rollouts(GAME)
-    _ready_trees()
+    ready_rollouts(GAME)
+    ready_trees()
     ready_class_kernels()
 
 
-def _ready_trees() -> SimpleNamespace:
+def ready_trees() -> SimpleNamespace:
+    """Endgames and looking ahead, compiled."""
     kernels = compiled_tree_kernels()
     solve(GAME.setup(), number_at_first(1), kernels, MOST)
     found = decision_matrix(GAME.setup(), _shortest(GAME), kernels, MOST)
@@ -137,7 +138,8 @@ def _ready_trees() -> SimpleNamespace:
     return kernels
 
 
-def _ready_rollouts(game: GameDefinition) -> SimpleNamespace:
+def ready_rollouts(game: GameDefinition) -> SimpleNamespace:
+    """Rollouts, compiled."""
     from fightcard.kernel.compiled import compiled
 
     kernels = compiled((*game.modules, find_thumb(game), rollouts))
