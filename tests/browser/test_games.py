@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page
@@ -12,9 +13,18 @@ from fightcard.registry import find_game
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import GAMES, SHORT, Person
 
+LONG = ("champions", DESKTOP)  # six duels
+WHOLE_GAMES = [
+    pytest.param(
+        *chosen,
+        marks=pytest.mark.campaign if chosen == LONG else (),
+        id=f"{chosen[0]}-{'phone' if chosen[1] is PHONE else 'desktop'}",
+    )
+    for chosen in product(GAMES, (PHONE, DESKTOP))
+]
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("kind", [PHONE, DESKTOP], ids=["phone", "desktop"])
+
+@pytest.mark.parametrize(("game", "kind"), WHOLE_GAMES)
 def test_whole_game_against_the_computer(game: str, kind: dict[str, object], open_page: OpenPage) -> None:
     """Two presses after arrival it runs; at the end there are words, a replay and a record that verifies."""
     page = open_page(**kind)

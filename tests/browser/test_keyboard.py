@@ -58,7 +58,12 @@ def take_turn(page: Page, turn: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", SHORT)
+WHOLE_GAMES = [  # those of other games by keys are in test_endings.py
+    pytest.param(game, marks=() if game == "fightdrome" else pytest.mark.campaign) for game in SHORT
+]
+
+
+@pytest.mark.parametrize("game", WHOLE_GAMES)
 def test_whole_game_by_keyboard_alone(game: str, open_page: OpenPage) -> None:
     """The focus stays in the hand when a card has gone, so that a turn is a few keys; then on to the replay."""
     page = open_page()
