@@ -30,7 +30,6 @@ from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import OVER
 from fightcard.kernel.layout import State
 from fightcard.lab.rating.ratings import mean_of
-from fightcard.lab.training.evaluations import Fitting, Recipe
 from fightcard.solve.cartisora.classes.play.class_adviser import class_adviser
 from fightcard.solve.cartisora.endgame.endgames import (
     DecisionMatrix,
@@ -40,6 +39,7 @@ from fightcard.solve.cartisora.endgame.endgames import (
     plain_tree_kernels,
 )
 from fightcard.solve.cartisora.endgame.evaluation import evaluation_of, evaluation_path, worth_of_draw
+from fightcard.solve.cartisora.endgame.fitting import Fitting, Recipe
 from fightcard.solve.cartisora.play.classes import (
     DEPTHS,
     MOST,

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from fightcard.bots.frozen import read_frozen
+from fightcard.bots.search.networks import ValueNetwork
 from fightcard.bots.search.policy_value import ACTION_FEATURE_COUNT
 from fightcard.bots.search.weights import weights_path
 from fightcard.core.definition import GameDefinition
 from fightcard.core.search_settings import TrainingRecipe
 from fightcard.games.fightdrome.encoder import PICK_FEATURE
 from fightcard.lab.training import train
-from fightcard.lab.training.networks import ValueNetwork
 from fightcard.lab.training.train import Trainer, main, make_weights, trained_games, training_of, weights_text
 from fightcard.registry import find_game
 from tests.lab.eager import EagerExecutor

@@ -13,7 +13,6 @@ from fightcard.core.definition import Setup
 from fightcard.core.position import Position
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import RANKS
-from fightcard.lab.training.evaluations import Fitting, Recipe
 from fightcard.solve.cartisora.book.opening_book import FOLDER
 from fightcard.solve.cartisora.classes.index.class_table import ClassTable
 from fightcard.solve.cartisora.classes.index.spots import spot_of
@@ -33,6 +32,7 @@ from fightcard.solve.cartisora.endgame.evaluation import (
     worth_of_draw,
     write_evaluation,
 )
+from fightcard.solve.cartisora.endgame.fitting import Fitting, Recipe
 from fightcard.solve.cartisora.endgame.horizon import look_ahead
 from fightcard.solve.cartisora.service import exact_value
 from fightcard.solve.interface import EVEN

@@ -79,7 +79,7 @@ SCHEMA = {
     "entries": {"game", "seq", "move", "body", "hash"},
     "tokens": {"digest", "game", "role", "seat", "at"},
     "outages": {"began", "ended"},
-    "server": {"alive"},
+    "server": {"alive", "tables"},
 }
 
 

@@ -15,6 +15,7 @@ from fightcard.bots.frozen import MARK, read_frozen
 from fightcard.bots.levels import search_levels
 from fightcard.bots.search import policy_value, reinforce
 from fightcard.bots.search.engine import network_modules, new_workspace
+from fightcard.bots.search.networks import PolicyNetwork
 from fightcard.bots.search.policy_value import Weights
 from fightcard.bots.search.weights import load_weights
 from fightcard.core.definition import SIDES, GameDefinition
@@ -23,7 +24,6 @@ from fightcard.kernel import driver
 from fightcard.kernel.assemble import assemble
 from fightcard.kernel.compiled import compiled
 from fightcard.kernel.game_rng import key_of_simulation
-from fightcard.lab.training.networks import PolicyNetwork
 from fightcard.lab.training.train import training_of
 from fightcard.registry import DRIVEN, find_baselines, find_search_settings
 

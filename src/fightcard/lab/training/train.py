@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from fightcard.bots.frozen import read_frozen
 from fightcard.bots.search import belief, policy_value, reinforce
 from fightcard.bots.search.engine import network_modules, new_workspace
+from fightcard.bots.search.networks import Adam, PolicyNetwork, ValueNetwork, fixed_point
 from fightcard.bots.search.policy_value import Weights
 from fightcard.bots.search.reinforce import Learner, Samples
 from fightcard.bots.search.weights import BELIEF_PARTS, PARTS, weights_path
@@ -34,7 +35,6 @@ from fightcard.registry import GAMES, find_encoder, find_game, find_search_setti
 
 from . import beliefs
 from .beliefs import BELIEF_ROWS, belief_learner
-from .networks import Adam, PolicyNetwork, ValueNetwork, fixed_point
 
 FEATURE_SCALE = 8.0  # value features are small whole numbers; networks prefer them smaller
 BATCH = 512

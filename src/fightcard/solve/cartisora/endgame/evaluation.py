@@ -2,7 +2,7 @@
 
 The first line of a file is JSON: the version of the format, the rules by which it was fitted (``Programs.digest``), the
 worth of a drawn Match, the error on positions that were kept aside, and for which numbers of cards in the larger hand
-there is a network. The rest is the weights, compressed. ``python -m fightcard.lab.training.evaluations`` makes it.
+there is a network. The rest is the weights, compressed. fitting.py makes it.
 """
 
 from __future__ import annotations

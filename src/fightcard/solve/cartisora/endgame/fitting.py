@@ -1,9 +1,9 @@
 """Fits the evaluations of class pairings of Duels of Cartisora that are not solved.
 
-``python -m fightcard.lab.training.evaluations FIRST,SECOND`` makes the file of a pairing in the package again, the same
-one every time. Positions are met at random, from the start of a Match on. With few cards they are solved live, with all
-that follows. Then from few cards to many: networks are fitted for one number of cards in the larger hand, and the
-positions with one card more are worth what a Clash brings that ends in the values of these.
+``python -m fightcard.solve.cartisora.endgame.fitting FIRST,SECOND`` makes the file of a pairing in the package again,
+the same one every time. Positions are met at random, from the start of a Match on. With few cards they are solved live,
+with all that follows. Then from few cards to many: networks are fitted for one number of cards in the larger hand, and
+the positions with one card more are worth what a Clash brings that ends in the values of these.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from typing import Any
 
 import numpy as np
 
+from fightcard.bots.search.networks import ValueNetwork
 from fightcard.core.definition import Setup
 from fightcard.games.cartisora.game import GAME
 from fightcard.games.cartisora.state import RANKS
-from fightcard.lab.training.networks import ValueNetwork
 from fightcard.solve.cartisora.classes.index.class_table import ClassTable
 from fightcard.solve.cartisora.classes.index.spots import spot_of
 from fightcard.solve.cartisora.classes.solver.solving import has_equal_classes
