@@ -106,6 +106,7 @@ def test_review_after_the_game(finished: Page) -> None:
     assert decision.locator(".eyebrow").inner_text().lower().endswith("you")
     assert REASON in decision.inner_text()
     assert page.locator(".review-mix li").count() == 2
+    assert page.locator(".review-mix h3").inner_text() == "How to mix here, by our estimate"
     assert violations(page) == []
     page.locator(".review-mark.theirs").click()
     assert page.locator(".review-decision .eyebrow").inner_text().lower().startswith("move 2")

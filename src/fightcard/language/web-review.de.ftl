@@ -37,6 +37,7 @@ web-review-gave-up = Aufgegeben
 web-review-cost-nothing = Hat nichts gekostet
 web-review-weight = In diesem Teil des Spiels: −{ $cost } %. Er zählt { $weight } % des Ganzen.
 web-review-mix = So mischt man hier perfekt
+web-review-mix-about = So mischt man hier, geschätzt
 web-review-mix-text = Jede Karte mit einem Anteil ist richtig.
 web-review-numbers = Die Zahlen
 web-review-choice = Wahl

@@ -37,6 +37,7 @@ web-review-gave-up = Gave up
 web-review-cost-nothing = Cost nothing
 web-review-weight = In this part of the game: −{ $cost } %. It counts for { $weight } % of the whole.
 web-review-mix = How a perfect player mixes here
+web-review-mix-about = How to mix here, by our estimate
 web-review-mix-text = Any card with a share is right.
 web-review-numbers = The numbers
 web-review-choice = Choice

@@ -37,6 +37,7 @@ web-review-gave-up = Se rindió
 web-review-cost-nothing = No costó nada
 web-review-weight = En esta parte de la partida: −{ $cost } %. Cuenta un { $weight } % del total.
 web-review-mix = Cómo mezcla aquí quien juega a la perfección
+web-review-mix-about = Cómo mezclar aquí, según nuestra estimación
 web-review-mix-text = Cualquier carta con un porcentaje es correcta.
 web-review-numbers = Las cifras
 web-review-choice = Elección

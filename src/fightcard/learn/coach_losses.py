@@ -28,6 +28,7 @@ WORLDS_PLAIN, PLAIN_BATCH, PLAIN_SECONDS = (
     8,
     0.4,
 )  # without compiled code: most, between two looks at the clock, end
+ROUGH, LEAST_ESTIMATED = 0.05, 5  # standard error of a loss by estimates; with fewer choices it is larger
 BATCH_SEED = 64  # between the seeds of two choices: more than there are batches
 
 
@@ -103,13 +104,14 @@ def _look_in_time(observation: Observation, seat: int, seed: int, only: Collecti
 
 
 def _solved(observation: Observation, seat: int, seed: int) -> CoachLosses | None:
-    """By the solution, if the level has it in time; estimates are too rough for a warning."""
+    """By the solution, if the level has it in time; else by its estimates, of which only a large loss is sure."""
     level = find_level(LEVEL, observation.game.definition)
     state, setup = observation.raw()
     decision = level.make().decide(state, seat, setup, replace(level.limit, seed=seed))
-    if not decision.exact:
+    if not decision.candidates or (not decision.exact and len(decision.candidates) < LEAST_ESTIMATED):
         return None
     values = {each.action: each.value for each in decision.candidates}
-    losses = {action: Estimate(max(values.values()) - value) for action, value in values.items()}
+    error = 0.0 if decision.exact else ROUGH
+    losses = {action: Estimate(max(values.values()) - value, error) for action, value in values.items()}
     best = max(decision.candidates, key=lambda each: (each.share, each.value)).action
-    return CoachLosses(losses, best, Judged(values), exact=True)
+    return CoachLosses(losses, best, Judged(values), decision.exact)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from fightcard.core.errors import Error, TableRefuses, Unreadable
@@ -20,10 +20,13 @@ async def read_body(request: Request, kind: type[T], limit: int) -> T:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise TableRefuses("not-json")
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > limit:
-            raise TableRefuses("body-too-large", limit=limit)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limit:
+                raise TableRefuses("body-too-large", limit=limit)
+    except ClientDisconnect as error:  # nobody reads the answer, but it is no failure of the server
+        raise Unreadable("request-unreadable", reason="the client has left") from error
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:

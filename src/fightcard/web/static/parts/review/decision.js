@@ -44,19 +44,19 @@ function Part({ item: { value, weight = 1 } }) {
   return h("p", { class: "quiet" }, say("web-review-weight", { cost: percent(Math.abs(value) / weight), weight: percent(weight) }));
 }
 
-/** The choices of a perfect player. @param {Item} item */
+/** The choices of the reference strategy. @param {Item} item */
 function mixOf(item) {
   return item.candidates.filter(({ mix }) => mix >= IN_MIX);
 }
 
-/** Where several cards are right: how often a perfect player takes each. @param {{game: string, item: Item}} props */
+/** Where several cards are right: how often each should be taken, exactly or by our estimate. @param {{game: string, item: Item}} props */
 function Mix({ game, item }) {
   const mixed = mixOf(item);
   if (mixed.length < 2) return null;
   return h(
     "div",
     { class: "review-mix" },
-    h("h3", null, say("web-review-mix")),
+    h("h3", null, say(item.exact ? "web-review-mix" : "web-review-mix-about")),
     h(
       "ul",
       null,
