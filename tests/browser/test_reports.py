@@ -11,12 +11,16 @@ from playwright.sync_api import Browser
 
 import fightcard
 from fightcard.lab import StudySettings, compare, matrix, sweep
+from fightcard.lab.rating.intervals import IntervalEstimate
 from fightcard.lab.simulation.engine import Plan
 from fightcard.lab.study.breakdown import Wanted, play_rows
+from fightcard.lab.study.goals import read_goal
 from fightcard.lab.study.provenance import Provenance
 from fightcard.lab.study.reports.matrix_report import matrix_report
 from fightcard.lab.study.reports.simulation_report import SimulationAnswer, simulation_report
-from fightcard.lab.study.reports.study_report import comparison_report, sweep_report, table, text, warning
+from fightcard.lab.study.reports.study_report import Block, comparison_report, sweep_report, table, text, warning
+from fightcard.lab.study.reports.tune_report import tune_report
+from fightcard.lab.study.tune import Proposal, Tuning
 from fightcard.language import Speaker
 from fightcard.learn.review.report import report_context
 from fightcard.learn.review.text import ReviewText
@@ -34,7 +38,18 @@ def _reports() -> dict[str, str]:
         "sweep": sweep_report(speaker, sweep(game, "panic", ("combat", "round"), settings)),
         "compare": comparison_report(speaker, compare(game, fightcard.game("champions", duels="3"), settings)),
         "simulate": simulation_report(speaker, _simulated()),
+        "tune": tune_report(speaker, _tuned()),
     }
+
+
+def _tuned() -> Tuning:
+    """Return a tuning as it comes out of thousands of games."""
+    game = fightcard.game("cartisora", target=1)
+    goal = read_goal(game.definition, "classes within 45..55")
+    measured = {"basic": IntervalEstimate(0.45, 0.4, 0.5), "knight": IntervalEstimate(0.6, 0.55, 0.65)}
+    front = (Proposal({}, 0.05, measured, 4000, met=False), Proposal({"target": "2"}, 0.0, measured, 4000, met=True))
+    provenance = Provenance(game.definition, game.setup, ("thumb",), 1, ("fightcard", "tune", "cartisora"))
+    return Tuning(goal, front[0], front, 12, 90_000, provenance, without_effect=("undercut",))
 
 
 def _simulated() -> SimulationAnswer:
@@ -61,10 +76,8 @@ def test_axe_finds_nothing_in_reports(browser: Browser, tmp_path: Path, scheme: 
 
 
 def test_markup_in_reports_stays_text(browser: Browser, tmp_path: Path) -> None:
-    """Every payload as a title, a paragraph, a warning, a table and the name of a curve."""
-    blocks = [
-        block for each in PAYLOADS for block in (text(each), warning(each), table(each, [each], [(False, [each])]))
-    ]
+    """Every payload in every kind of block, wherever it has a text."""
+    blocks = [block for each in PAYLOADS for block in _blocks(each)]
     points = [{"x": 0.0, "y": 0.5, "low": 0.4, "high": 0.6}, {"x": 1.0, "y": 0.5, "low": 0.4, "high": 0.6}]
     chart = {"series": [{"name": "x", "points": points}], "as_percent": True}
     charts = [{**chart, "title": each, "x_title": each} for each in PAYLOADS]
@@ -74,6 +87,21 @@ def test_markup_in_reports_stays_text(browser: Browser, tmp_path: Path) -> None:
         "study.html", Speaker("en"), title=PAYLOADS[0], sections=sections, provenance=facts, command=PAYLOADS[0]
     )
     _shows_text_only(browser, tmp_path / "report.html", report)
+
+
+def _blocks(words: str) -> list[Block]:
+    """Return a block of every kind with these words in place of every text."""
+    mark = {"value": 0.5, "low": 0.4, "high": 0.6}
+    heat = {"caption": words, "rows": [words], "columns": [words], "cells": [[{**mark, "exact": 0.5}]], "exact": words}
+    marks = {"title": words, "rows": [{"name": words, "marks": [mark]}], "names": [""], "zero": 0, "as_percent": True}
+    return [
+        *(text(words), warning(words), table(words, [words], [(False, [words])])),
+        {"kind": "terms", "rows": [(words, words)]},
+        {"kind": "key", "names": [words]},
+        {"kind": "bars", "title": words, "rows": [{"name": words, "share": 0.5, "label": words}]},
+        {"kind": "heat", **heat},
+        {"kind": "whiskers", **marks},
+    ]
 
 
 def _resigned(names: dict[int, str]) -> dict[str, object]:

@@ -132,6 +132,12 @@ def test_bot_that_never_notices_a_change_is_named() -> None:
     assert "With ‘random’ no game differed." not in out
 
 
+def test_changes_without_effect_on_the_goal_are_named() -> None:
+    answer = study("tune", "--change", "undercut=all|numbers_only", "--trials", "6", "--report", "report.html")
+    assert "whatever the value: undercut." in answer.out
+    assert "whatever the value: undercut." in Path("report.html").read_text(encoding="utf-8")
+
+
 def test_comparison_calls_cards_by_their_names() -> None:
     study("compare", "--lang", "de", "--report", "report.html")
     assert "Bube gespielt" in Path("report.html").read_text(encoding="utf-8")

@@ -160,6 +160,7 @@ study-tune-front = Front: Abstand vom Ziel nach Zahl der Änderungen, auf neuen 
 study-tune-met = „{ $goal }“ wird erreicht durch: { $changes }.
 study-tune-already = „{ $goal }“ ist ohne jede Änderung erreicht.
 study-tune-not-met = Kein Vorschlag erreicht das Ziel „{ $goal }“.
+study-tune-idle = Ohne Wirkung auf dieses Ziel, bei jedem Wert: { $changes }.
 study-head-changes = Änderungen
 study-head-distance = Abstand
 study-head-met = Ziel erreicht

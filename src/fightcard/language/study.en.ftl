@@ -160,6 +160,7 @@ study-tune-front = Front: distance from the goal by number of changes, measured 
 study-tune-met = ‘{ $goal }’ is met by: { $changes }.
 study-tune-already = ‘{ $goal }’ is met without any change.
 study-tune-not-met = No proposal met the goal ‘{ $goal }’.
+study-tune-idle = No difference to this goal, whatever the value: { $changes }.
 study-head-changes = changes
 study-head-distance = distance
 study-head-met = goal met

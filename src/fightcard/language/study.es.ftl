@@ -160,6 +160,7 @@ study-tune-front = Frente: distancia al objetivo según el número de cambios, m
 study-tune-met = «{ $goal }» se cumple con: { $changes }.
 study-tune-already = «{ $goal }» se cumple sin ningún cambio.
 study-tune-not-met = Ninguna propuesta cumple el objetivo «{ $goal }».
+study-tune-idle = Sin efecto en este objetivo, con cualquier valor: { $changes }.
 study-head-changes = cambios
 study-head-distance = distancia
 study-head-met = objetivo cumplido

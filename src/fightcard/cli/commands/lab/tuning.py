@@ -46,7 +46,7 @@ def tune(speaker: Speaker, given: TuneArguments) -> None:
     words += [word for change in given.changes for word in ("--change", change)]
     settings = given.settings("tune", words, given.settled, given.bots or ("thumb",))
     from fightcard.lab import tune as run
-    from fightcard.lab.study.reports.tune_report import answer_lines, front_head, front_rows, tune_report
+    from fightcard.lab.study.reports.tune_report import answer_lines, front_head, front_rows, idle_lines, tune_report
     from fightcard.lab.study.tune import most_games
 
     repeat = given.command("tune", [*words, "--trials", str(given.trials)], settings)
@@ -58,7 +58,7 @@ def tune(speaker: Speaker, given: TuneArguments) -> None:
 
     def show() -> None:
         output.show(speaker.say("study-games", games=found.games, seed=str(found.provenance.seed)))
-        show_lines(answer_lines(speaker, found))
+        show_lines((*answer_lines(speaker, found), *idle_lines(speaker, found)))
         output.show()
         output.show(f"{speaker.say('study-tune-front')}:")
         show_rows([front_head(speaker), *front_rows(speaker, found)])

@@ -22,6 +22,12 @@ def answer_lines(speaker: Speaker, found: Tuning) -> list[str]:
     return [speaker.say("study-tune-met", goal=found.goal.text, changes=changes_text(speaker, found.best))]
 
 
+def idle_lines(speaker: Speaker, found: Tuning) -> list[str]:
+    """Return which changes made no difference."""
+    names = ", ".join(found.without_effect)
+    return [speaker.say("study-tune-idle", changes=names)] if names else []
+
+
 def changes_text(speaker: Speaker, proposal: Proposal) -> str:
     """Return the changes of a proposal, as the command line writes them."""
     listed = [f"{name}={value}" for name, value in proposal.changes.items()]
@@ -58,6 +64,7 @@ def tune_report(speaker: Speaker, found: Tuning) -> str:
     title = speaker.say("study-title-tune", game=game, goal=found.goal.text)
     blocks = head_blocks(speaker, found)
     blocks += [text(line, strong=True) if found.met else warning(line) for line in answer_lines(speaker, found)]
+    blocks += [warning(line) for line in idle_lines(speaker, found)]
     caption = speaker.say("study-tune-front")
     rows = [(proposal.met, row) for proposal, row in zip(found.front, front_rows(speaker, found), strict=True)]
     blocks.append(table(caption, front_head(speaker), rows))
