@@ -56,6 +56,7 @@ def cluster(nodes: int) -> Iterator[tuple[Any, RayExecutor]]:
     """Start a cluster of nodes with one core each, and connect to it; the first is the head node."""
     require("ray", "bench.cluster")
     keep_private()
+    os.environ.setdefault("RAY_worker_niceness", "0")  # as plain processes; with Ray's 15 all else comes first
     import ray
     from ray.cluster_utils import Cluster
 

@@ -29,7 +29,7 @@ from tests.store.sample_entries import created, named
 
 ENTRIES = 5  # of each table
 REAL = 200  # tables that are measured
-SERVED = 4_500  # tables of one server of eleven (docs/scaling.md)
+SERVED = 4_500  # tables of one server
 ID = "t{:07d}"
 SAFE = ("fsync=on", "full_page_writes=on")
 
