@@ -23,11 +23,8 @@ LEAST = 0.08  # of a point: a smaller loss is not worth a warning
 SURELY = 0.04  # what is lost at least, two standard errors below the measured loss
 DEVIATIONS = 2
 WORLDS, MORE_WORLDS = 100, 200  # of the first look, and of the second at an open choice
-WORLDS_PLAIN, PLAIN_BATCH, PLAIN_SECONDS = (
-    40,
-    8,
-    0.4,
-)  # without compiled code: most, between two looks at the clock, end
+WORLDS_PLAIN, PLAIN_BATCH = 40, 8  # of a look without compiled code, and between two looks at the clock
+PLAIN_SECONDS = 0.4  # until such a look ends
 ROUGH, LEAST_ESTIMATED = 0.05, 5  # standard error of a loss by estimates; with fewer choices it is larger
 BATCH_SEED = 64  # between the seeds of two choices: more than there are batches
 
