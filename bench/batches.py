@@ -13,6 +13,7 @@ import json
 import multiprocessing
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Protocol
@@ -103,12 +104,13 @@ class Pair:
 
 
 def play_on_request(requests: Connection, game: str, envs: int) -> None:
-    """Play so many steps each time, until nobody asks; tell when ready."""
+    """Play so many steps each time, until the other process ends; tell when ready."""
     batch = Batch(game, "sampled", envs)
     requests.send(None)
-    while steps := requests.recv():
-        batch.play(steps)
-        requests.send(None)
+    with suppress(EOFError):
+        while True:
+            batch.play(requests.recv())
+            requests.send(None)
 
 
 class TakesTurns(Protocol):
