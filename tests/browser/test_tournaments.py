@@ -69,7 +69,7 @@ def shown_link(page: Page) -> str:
 
 
 def test_organiser_and_entrant_go_on_from_another_device(open_page: OpenPage) -> None:
-    """The page showed no link of theirs: whoever changed the device had lost the tournament."""
+    """The page showed no link of theirs: after a change of device the tournament was lost."""
     host = open_page("/tournaments")
     link = make(host, 1)
     other = open_page(shown_link(host))

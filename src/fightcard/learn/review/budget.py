@@ -32,7 +32,7 @@ def games_of_line(affordable: int) -> int:
 
 
 def mean_length(play_outs: PlayOuts) -> float:
-    """Return about how many choices a new game has: whoever cuts it off earlier gets an estimate, not a result."""
+    """Return about how many choices a new game has; one that is cut off earlier gives an estimate, not a result."""
     length, before, still = 0.0, 0, 1.0
     for depth in PILOT_DEPTHS:
         shares = play_outs.from_deal(SamplePlan(PILOT_GAMES, 0, depth))
