@@ -18,7 +18,8 @@ from tests.web.worlds import new_state, step, twin_of
 
 def test_coach_speaks_and_is_recorded_as_a_hint(site: Site) -> None:
     with against_bot(site).seat(0).connect() as ann:
-        state = ann.wait_for_turn()
+        while len((state := ann.wait_for_turn()).actions) == 1:  # about which there is nothing to say
+            ann.act(state.actions[0], seq=state.seq)
         said = ann.coach()
         assert said.matter is not None
         assert {warning["action"] for warning in said.warnings} <= set(state.actions)
