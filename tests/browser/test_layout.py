@@ -63,6 +63,7 @@ def problems(page: Page, number: int) -> Seen:
         for language, scheme in ways:
             speak(page, language)
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # one of the two
+            page.evaluate("document.fonts.ready")  # words that are new may need a face that is not loaded
             yield f"{width}x{height} {language} {scheme}", page.evaluate(f"({MEASURE})([{STAGE}, {TARGET}])")
 
 
@@ -81,7 +82,6 @@ def test_table_fits_every_screen(name: str, open_page: OpenPage, tables: tuple[S
     if MOMENTS[name].press:
         page.locator(MOMENTS[name].press).first.click()
         page.wait_for_selector(".choices .primary")
-    page.evaluate("document.fonts.ready")
     check(page, list(MOMENTS).index(name))
 
 
